@@ -166,7 +166,7 @@ let package = Package(
                 deviceStore, eventKit, schoolAPI, schoolModel, "SchoolServer", "SchoolServices", "SchoolStore",
                 "SchoolTesting", modelTesting, "ServerTesting", "Storage", timetable, timetableKit, httpTypes,
             ]),
-        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", schoolModel, timetable]),
+        .testTarget(name: "InterchangeTests", dependencies: ["Interchange", schoolModel, modelTesting, timetable]),
         .testTarget(
             name: "SchoolStoreTests",
             dependencies: [

@@ -27,7 +27,8 @@ ROWS = [
 def school(tmp_path_factory):
     """A school of its own, because these imports would appear in everybody's timetable."""
     folder = tmp_path_factory.mktemp("plans")
-    with Server(folder, arguments=["--bare-demo", "--requests-per-second", "100000"]) as server:
+    arguments = ["--bare-demo", "--requests-per-second", "100000", "--feed-network", "127.0.0.0/8"]
+    with Server(folder, arguments=arguments) as server:
         yield DemoSchool(server)
 
 

@@ -1,5 +1,6 @@
 """Third-party calendars read a term's timetable, and every change to it."""
 
+import contextlib
 import datetime
 import pathlib
 import re
@@ -11,6 +12,7 @@ import icalendar
 import pytest
 import recurring_ical_events
 import requests
+from caldav.elements import dav, ical
 
 from harness import timetable
 from harness.demo import accounts
@@ -241,6 +243,13 @@ def test_a_calendar_cannot_write_and_loses_access_when_its_link_is_revoked(serve
     answer = requests.put(
         f"{collection.url}mine.ics", data=event, timeout=30, auth=(reader.person.username, reader.link["secret"]))
     assert answer.status_code == 403 and "can only be read" in answer.text
+    # What a device may set is the colour in which it shows the calendar itself.
+    collection.set_properties([ical.CalendarColor("#ff2968ff")])
+    shown = reader.collection().get_properties([ical.CalendarColor(), dav.DisplayName()])
+    assert shown[ical.CalendarColor.tag] == "#FF2968FF"
+    with contextlib.suppress(caldav.lib.error.PropsetError):
+        collection.set_properties([dav.DisplayName("Mine")])
+    assert reader.collection().get_properties([dav.DisplayName()])[dav.DisplayName.tag] == shown[dav.DisplayName.tag]
     reader.visitor.call("DELETE", f"/v1/calendar-links/{reader.link['details']['id']}")
     with pytest.raises(caldav.lib.error.AuthorizationError):
         reader.client().principal()

@@ -3,8 +3,10 @@
 import datetime
 import json
 import os
+import pathlib
 import random
 import subprocess
+import zoneinfo
 
 import icalendar
 import recurring_ical_events
@@ -82,3 +84,55 @@ def test_feeds_have_the_lessons_that_an_independent_program_finds(tmp_path):
     print(f"SEED={seed}")
     chance = random.Random(seed)
     assert differing([event(chance, number) for number in range(300)], tmp_path) is None
+
+
+# --- A feed that names every lesson on its own ---
+
+#: States of a real feed, which are not in the repository.
+REAL = pathlib.Path(os.environ.get(
+    "TEACHKIT_FEED_DATA", pathlib.Path(__file__).parents[3] / "shared" / "data" / "university-feed"))
+
+#: A sample of our own: the same entry twice, one of several days, one that is a holiday, one until midnight.
+SAMPLE = [
+    ["UID:1", "SUMMARY:Databases", "DTSTART;TZID=Europe/Berlin:20261013T083000",
+     "DTEND;TZID=Europe/Berlin:20261013T114500", "LOCATION:R1"],
+    ["UID:2", "SUMMARY:Databases", "DTSTART;TZID=Europe/Berlin:20261013T083000",
+     "DTEND;TZID=Europe/Berlin:20261013T114500", "LOCATION:R1"],
+    ["UID:3", "SUMMARY:Databases", "DTSTART:20261027T073000Z", "DURATION:PT3H15M", "LOCATION:R1"],
+    ["UID:4", "SUMMARY:Excursion", "DTSTART;TZID=Europe/Berlin:20261014T080000",
+     "DTEND;TZID=Europe/Berlin:20261016T160000"],
+    ["UID:5", "SUMMARY:Ferien", "DTSTART;VALUE=DATE:20261019", "DTEND;VALUE=DATE:20261024"],
+    ["UID:6", "SUMMARY:Concert", "DTSTART;TZID=Europe/Berlin:20261105T220000",
+     "DTEND;TZID=Europe/Berlin:20261106T000000"],
+]
+
+
+def named_one_by_one(calendar):
+    """The lessons that an independent program finds, one part for each day that it lasts."""
+    berlin = zoneinfo.ZoneInfo("Europe/Berlin")
+    found = set()
+    events = recurring_ical_events.of(icalendar.Calendar.from_ical(calendar))
+    for event in events.between(datetime.datetime(2020, 1, 1), datetime.datetime(2030, 1, 1)):
+        if not isinstance(event.start, datetime.datetime):
+            continue
+        start, end = event.start.astimezone(berlin), event.end.astimezone(berlin)
+        if "ferien" in str(event["SUMMARY"]).lower() and end - start >= datetime.timedelta(days=1):
+            continue
+        day = start.date()
+        while day <= end.date():
+            first = start.strftime("%H:%M") if day == start.date() else "00:00"
+            last = end.strftime("%H:%M") if day == end.date() else "23:59"
+            if first < last:
+                found.add((str(event["SUMMARY"]), day, first, last, str(event.get("LOCATION", "")),
+                           str(event.get("CATEGORIES") and event["CATEGORIES"].to_ical())))
+            day += datetime.timedelta(days=1)
+    return len(found)
+
+
+def test_every_state_of_a_feed_has_the_lessons_that_an_independent_program_finds(tmp_path):
+    own = text([["BEGIN:VEVENT", *lines, "END:VEVENT"] for lines in SAMPLE])
+    states = {"our own sample": own}
+    states |= {path.name: path.read_text(encoding="utf-8") for path in sorted(REAL.glob("state-*.ics"))}
+    print("Read on", "our own sample only." if len(states) == 1 else f"our own sample and {len(states) - 1} real states.")
+    for name, calendar in states.items():
+        assert (name, read(calendar, tmp_path)) == (name, named_one_by_one(calendar))

@@ -137,14 +137,19 @@ def test_a_source_is_fetched_again_only_when_it_has_changed_and_a_failure_emptie
     assert run("refresh", data=school).stdout == "No source has an address.\n"
     added = run("import", "--format", "icalendar", "--source", "feed", "--address", address, "--apply", data=school)
     assert added.stdout.splitlines()[-1] == "1 term added; 2 lectures added."
-    assert run("refresh", data=school).stdout == "feed: nothing to change.\n"
-    assert run("refresh", data=school).stdout == "feed: nothing to change.\n"
+    # Nobody has allowed the school to ask its own machine.
+    refused = run("refresh", data=school)
+    assert refused.returncode == 1 and "This address can’t be used." in refused.stderr and feed.asked == [None]
+    refresh = ["refresh", "--feed-network", "127.0.0.0/8"]
+    assert run(*refresh, data=school).stdout == "feed: nothing to change.\n"
+    assert run(*refresh, data=school).stdout == "feed: nothing to change.\n"
     assert feed.asked == [None, None, '"1"']
     feed.version, feed.calendar = 2, calendar("maths", "sport")
-    assert run("refresh", "--source", "feed", data=school).stdout == "feed: 1 lecture added; 1 lecture removed.\n"
+    # Whoever has chosen what is gone is told of each lesson.
+    assert run(*refresh, "--source", "feed", data=school).stdout == "feed: 1 lecture added; 3 changes added.\n"
     for version, text in [(0, ""), (3, "no calendar"), (4, calendar("maths")[:40])]:
         feed.version, feed.calendar = version, text
-        failed = run("refresh", data=school)
+        failed = run(*refresh, data=school)
         assert failed.returncode == 1 and failed.stderr.startswith("feed: ") and failed.stdout == ""
     feed.version, feed.calendar = 5, calendar("maths", "sport")
-    assert run("refresh", data=school).stdout == "feed: nothing to change.\n"
+    assert run(*refresh, data=school).stdout == "feed: nothing to change.\n"

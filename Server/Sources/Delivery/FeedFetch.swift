@@ -18,12 +18,15 @@ public struct FeedFetch: Sendable {
         public let description: String
     }
 
+    /// Which hosts may be asked, also by way of redirects.
+    public var reach: NetworkReach
     /// A file with certificates to trust besides the system's.
     public var trusting: URL?
     /// The largest answer to accept, in bytes.
     public var longest: Int
 
-    public init(trusting: URL? = nil, longest: Int = 64 << 20) {
+    public init(reach: NetworkReach = .publicOnly, trusting: URL? = nil, longest: Int = 64 << 20) {
+        self.reach = reach
         self.trusting = trusting
         self.longest = longest
     }
@@ -31,7 +34,7 @@ public struct FeedFetch: Sendable {
     /// Fetches what is at an address that an administrator named.
     ///
     /// - Parameters:
-    ///   - address: `https:` or `http:`; up to five redirects are followed.
+    ///   - address: `https:` or `http:`; up to five redirects are followed, each only to where ``reach`` allows.
     ///   - entityTag: The entity tag of the last answer, to ask whether there is a newer one.
     ///   - lastModified: When the last answer was modified.
     /// - Returns: What is there, or that it is unchanged.
@@ -42,7 +45,7 @@ public struct FeedFetch: Sendable {
         ]
         let headers = ["User-Agent: TeachKit"] + conditions.compactMap(\.self)
         let transfer = Transfer(
-            address: address, content: .get(headers: headers, longest: longest), reach: .anywhere, trusting: trusting)
+            address: address, content: .get(headers: headers, longest: longest), reach: reach, trusting: trusting)
         let answer: Transfer.Answer
         do {
             answer = try await transfer.perform()

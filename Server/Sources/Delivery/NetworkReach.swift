@@ -2,26 +2,47 @@ import Foundation
 
 /// Which hosts the school connects to.
 ///
-/// Browsers name the address of their push service, so somebody could name one inside the school's own
-/// network. What counts is the address that a name resolves to when the connection is opened.
+/// Browsers name the address of their push service, and a feed can redirect to any address, so somebody could name one
+/// inside the school's own network. What counts is the address that a name resolves to when the connection is opened.
 public enum NetworkReach: Hashable, Sendable {
     /// Any: an administrator named it, or nobody else uses the machine.
     case anywhere
     /// Only what anyone on the Internet can reach.
     case publicOnly
+    /// That, and networks that whoever runs the server has named.
+    case publicAnd([AddressNetwork])
 
     /// Whether a socket to this address may be opened.
-    func allows(_ address: UnsafeRawPointer, family: Int32) -> Bool {
-        guard self == .publicOnly else { return true }
+    ///
+    /// - Parameters:
+    ///   - address: The bytes of the address; none for one that isn't of the Internet's kind.
+    ///   - isRedirected: Whether another server, which anyone can reach, has sent there.
+    /// - Returns: Whether the school may connect to it.
+    func allows(_ address: [UInt8], isRedirected: Bool = false) -> Bool {
+        switch self {
+        // Who named an address of the Internet didn't mean one of the school's network.
+        case .anywhere: !isRedirected || Self.isPublic(address)
+        case .publicOnly: Self.isPublic(address)
+        case .publicAnd(let networks):
+            Self.isPublic(address) || networks.contains { $0.contains(address) }
+        }
+    }
+
+    /// The bytes of a socket's address; none for one that isn't of the Internet's kind.
+    static func bytes(of address: UnsafeRawPointer, family: Int32) -> [UInt8] {
         switch family {
         case AF_INET:
             let bytes = address.loadUnaligned(as: sockaddr_in.self).sin_addr
-            return Self.isPublic(version4: withUnsafeBytes(of: bytes) { Array($0) })
+            return withUnsafeBytes(of: bytes) { Array($0) }
         case AF_INET6:
             let bytes = address.loadUnaligned(as: sockaddr_in6.self).sin6_addr
-            return Self.isPublic(version6: withUnsafeBytes(of: bytes) { Array($0) })
-        default: return false
+            return withUnsafeBytes(of: bytes) { Array($0) }
+        default: return []
         }
+    }
+
+    static func isPublic(_ address: [UInt8]) -> Bool {
+        address.count == 4 ? isPublic(version4: address) : isPublic(version6: address)
     }
 
     /// Follows the registry of special-purpose addresses (RFC 6890).

@@ -185,6 +185,14 @@ private final class Exchange {
     var received: [UInt8] = []
     var headers: [String: String] = [:]
     var wasRefused = false
+    private var wasPublic = false
+
+    /// Whether a connection to an address may be opened, after those that were opened before.
+    func mayOpen(_ address: [UInt8]) -> Bool {
+        guard reach.allows(address, isRedirected: wasPublic) else { return false }
+        wasPublic = wasPublic || NetworkReach.isPublic(address)
+        return true
+    }
 
     init(reach: NetworkReach, sending: [UInt8], longestAnswer: Int) {
         self.reach = reach
@@ -226,7 +234,8 @@ private let takeHeader: school_curl_transfer = { bytes, size, count, context in
 
 private let openSocket: school_curl_open = { context, _, address in
     guard let exchange = Exchange.at(context), let address, let bytes = school_curl_bytes(address) else { return -1 }
-    guard exchange.reach.allows(UnsafeRawPointer(bytes), family: school_curl_family(address)) else {
+    let reached = NetworkReach.bytes(of: UnsafeRawPointer(bytes), family: school_curl_family(address))
+    guard exchange.mayOpen(reached) else {
         exchange.wasRefused = true
         return -1
     }

@@ -1,3 +1,4 @@
+import SchoolModel
 import Testing
 
 @testable import Delivery
@@ -35,5 +36,46 @@ struct NetworkReachTests {
         ] as [([UInt8], Bool)])
     func version6(start: [UInt8], isPublic: Bool) {
         #expect(NetworkReach.isPublic(version6: start + [UInt8](repeating: 0, count: 11) + [1]) == isPublic)
+    }
+
+    @Test func aNetworkIsTheBeginningOfItsAddresses() throws {
+        let office = try #require(AddressNetwork("10.1.0.0/16"))
+        #expect(office.contains([10, 1, 255, 1]) && !office.contains([10, 2, 0, 1]))
+        #expect(office.contains([UInt8](repeating: 0, count: 10) + [255, 255, 10, 1, 2, 3]))
+        let odd = try #require(AddressNetwork("192.168.4.0/22"))
+        #expect(odd.contains([192, 168, 7, 255]) && !odd.contains([192, 168, 8, 0]))
+        let one = try #require(AddressNetwork("::1"))
+        #expect(one.contains([UInt8](repeating: 0, count: 15) + [1]) && !one.contains([127, 0, 0, 1]))
+        #expect(try #require(AddressNetwork("fd00::/8")).contains([0xfd] + [UInt8](repeating: 9, count: 15)))
+        for text in ["", "10.1.0.0/33", "10.1.0.0/-1", "10.1.0.0/", "10.1/16", "school.example", "1.2.3.4/8/8"] {
+            #expect(AddressNetwork(text) == nil, "\(text)")
+        }
+    }
+
+    @Test func onlyWhatIsAllowedIsReachedAlsoByWayOfRedirects() throws {
+        let own: [UInt8] = [10, 1, 0, 1]
+        let other: [UInt8] = [192, 168, 0, 1]
+        let outside: [UInt8] = [8, 8, 8, 8]
+        let named = NetworkReach.publicAnd([try #require(AddressNetwork("10.1.0.0/16"))])
+        for isRedirected in [false, true] {
+            #expect(named.allows(own, isRedirected: isRedirected) && named.allows(outside, isRedirected: isRedirected))
+            #expect(!named.allows(other, isRedirected: isRedirected))
+            #expect(!NetworkReach.publicOnly.allows(own, isRedirected: isRedirected))
+        }
+        #expect(NetworkReach.anywhere.allows(own) && NetworkReach.anywhere.allows(outside, isRedirected: true))
+        #expect(!NetworkReach.anywhere.allows(own, isRedirected: true), "Nobody named that.")
+        #expect(!named.allows([]) && !NetworkReach.publicOnly.allows([]))
+    }
+
+    /// Nothing listens there, and nothing is asked.
+    @Test(arguments: ["http://127.0.0.1:9/plan.ics", "http://[::1]:9/", "http://localhost:9/", "http://127.1:9/"])
+    func aFeedInThisMachineIsRefused(address: String) async throws {
+        await #expect {
+            _ = try await FeedFetch().fetch(address, entityTag: nil, lastModified: nil)
+        } throws: { ($0 as? FeedFetch.Failure)?.fault == .addressIsRefused }
+        let networks = try ["127.0.0.0/8", "::1"].map { try #require(AddressNetwork($0)) }
+        await #expect {
+            _ = try await FeedFetch(reach: .publicAnd(networks)).fetch(address, entityTag: nil, lastModified: nil)
+        } throws: { ($0 as? FeedFetch.Failure)?.fault == .connectionFailed }
     }
 }

@@ -7,7 +7,7 @@ public import Foundation
 /// A secret with which a calendar on a device reads its person's timetable.
 ///
 /// Each device gets its own, so that a lost device can be shut out without affecting the others. It only
-/// allows reading; it is stored as a hash and is valid until it is revoked.
+/// allows reading, and keeping a ``CalendarLook``; it is stored as a hash and is valid until it is revoked.
 public struct CalendarLink: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<CalendarLink>
 

@@ -5,6 +5,8 @@ struct CommentItem: Hashable {
         var day: Int
         var month: Int
         var year: Int?
+        /// The weekday, if it is written before it; it has to be that of the day.
+        var weekday: Weekday?
     }
 
     enum Meaning: Hashable {

@@ -1,10 +1,17 @@
+import SchoolModel
+
 /// Finds what a comment says about dates in its words and numbers.
 struct CommentItems {
     private let tokens: [CommentToken]
-    private var position = 0
+    private(set) var position = 0
     private(set) var items: [CommentItem] = []
+    private let term: Term
 
-    init(_ text: [Character]) {
+    /// - Parameters:
+    ///   - text: The comment.
+    ///   - term: The term, which tells years from weeks in `KW 47/20`.
+    init(_ text: [Character], term: Term) {
+        self.term = term
         tokens = CommentToken.tokens(of: text)
         while position < tokens.count { next() }
     }
@@ -13,7 +20,9 @@ struct CommentItems {
         let token = tokens[position]
         switch token.kind {
         case .number:
-            if !rhythmOfNumber() && !ordinalWeeks() && !day() && !daysOfOneMonth() && !weekAfterKeyword() {
+            if let end = endOfFirstLesson() {
+                keep(.start, upTo: end)
+            } else if !rhythmOfNumber() && !ordinalWeeks() && !day() && !daysOfOneMonth() && !weekAfterKeyword() {
                 keep(.word, upTo: position + 1)
             }
         case .word(let word): read(word)
@@ -43,9 +52,9 @@ struct CommentItems {
     }
 
     private func token(_ index: Int) -> CommentToken? { tokens.indices.contains(index) ? tokens[index] : nil }
-    private func word(_ index: Int) -> String? { token(index)?.word }
-    private func number(_ index: Int) -> Int? { token(index)?.number }
-    private func isMark(_ mark: Character, _ index: Int) -> Bool { token(index)?.isMark(mark) ?? false }
+    func word(_ index: Int) -> String? { token(index)?.word }
+    func number(_ index: Int) -> Int? { token(index)?.number }
+    func isMark(_ mark: Character, _ index: Int) -> Bool { token(index)?.isMark(mark) ?? false }
 
     // MARK: Words
 
@@ -54,6 +63,8 @@ struct CommentItems {
             keep(.vague(.unclear), upTo: position + phrase.count)
         } else if let phrase = phrase(of: CommentWords.undecidedPhrases) {
             keep(.vague(.undecided), upTo: position + phrase.count)
+        } else if let (meaning, end) = phrase(from: word) {
+            keep(meaning, upTo: end)
         } else if word == "bis", self.word(position + 1) == "auf" {
             // `bis auf KW 16` excludes it.
             keep(.except, upTo: position + 2)
@@ -80,6 +91,10 @@ struct CommentItems {
             guard let count = token(end) else { return false }
             end += 1
             if isMark(".", end) { end += 1 }
+            if count.number == 14 || count.word == "vierzehn", self.word(end)?.hasPrefix("tag") ?? false {
+                keep(.rhythm(.fortnightly), upTo: end + 1)
+                return true
+            }
             guard isWeek(self.word(end)) else { return false }
             let second = ["zwei", "zweite", "zweiten", "second", "other", "two"]
             if count.number == 2 || count.word.map(second.contains) ?? false {
@@ -105,8 +120,8 @@ struct CommentItems {
     /// Reads `KW 11, 13 bis 16 und 20`.
     private mutating func weeks(after word: String) -> Bool {
         // `calendar week 18`
-        let isCalendar = word == "calendar" && self.word(position + 1).map(CommentWords.weeks.contains) ?? false
-        guard isCalendar || CommentWords.weeks.contains(word) else { return false }
+        let isCalendar = word == "calendar" && self.word(position + 1).map(CommentWords.isWeek) ?? false
+        guard isCalendar || CommentWords.isWeek(word) else { return false }
         var index = position + 1
         // `start week KW 18`
         if let next = self.word(index), CommentWords.weeks.contains(next) { index += 1 }
@@ -123,11 +138,21 @@ struct CommentItems {
     /// Keeps a week with its year, if that follows: `KW 3/2021`, `3. KW 2021`.
     private mutating func keepWeek(_ number: Int, upTo end: Int) {
         let index = isMark("/", end) && (token(end + 1)?.isGlued ?? false) ? end + 1 : end
-        guard let token = token(index), let year = token.number, token.digits == 4, (1900...2200).contains(year) else {
-            return keep(.week(number), upTo: end)
+        guard let token = token(index), let year = token.number else { return keep(.week(number), upTo: end) }
+        if token.digits == 4, (1900...2200).contains(year) {
+            keep(.week(number, year: year), upTo: index + 1)
+        } else if index > end, token.digits == 2, isYear(year), !isWeekOfTerm(year) {
+            keep(.week(number, year: 2000 + year), upTo: index + 1)
+        } else {
+            keep(.week(number), upTo: end)
         }
-        keep(.week(number, year: year), upTo: index + 1)
     }
+
+    private func isYear(_ number: Int) -> Bool {
+        (term.firstDay.year...term.lastDay.year).contains(2000 + number)
+    }
+
+    private func isWeekOfTerm(_ number: Int) -> Bool { term.week(number).map(term.contains) ?? false }
 
     /// Reads the number of `außer 16` in a comment that has already named weeks.
     private mutating func weekAfterKeyword() -> Bool {
@@ -198,6 +223,9 @@ struct CommentItems {
             keep(.vague(.unclear), upTo: end + 1)
         } else if word == "termin" || word == "termine" {
             keep(.vague(.unclear), upTo: end + 1)
+        } else if ["x", "mal"].contains(word), self.word(end + 1).map(CommentWords.isPeriod) ?? false {
+            // `3x im Semester`; `2x 90 min` is about no dates.
+            keep(.vague(.unlessDated), upTo: end + 1)
         } else {
             return false
         }
@@ -243,7 +271,7 @@ struct CommentItems {
 
     private func isDay(at index: Int) -> Bool { writtenDay(at: index) != nil }
 
-    private func writtenDay(at index: Int) -> (CommentItem.Meaning, end: Int)? {
+    func writtenDay(at index: Int) -> (CommentItem.Meaning, end: Int)? {
         guard let day = token(index), let number = day.number else { return nil }
         if let found = isoDay(at: index) { return found }
         guard isMark(".", index + 1), tokens[index + 1].isGlued else { return nil }

@@ -1,5 +1,71 @@
 /// The words with which comments describe dates, in German and in English.
 enum CommentWords {
+    static let first: Set = ["erster", "erste", "ersten", "erstes", "first"]
+    static let last: Set = ["letzter", "letzte", "letzten", "letztes", "last", "final"]
+
+    /// Whether a word names a lesson, after `erster` or `keine`.
+    static func isLesson(_ word: String) -> Bool {
+        [
+            "termin", "vorlesung", "veranstaltung", "lehrveranstaltung", "übung", "sitzung", "treffen", "unterricht",
+            "kurs", "seminar", "praktikum", "stunde", "lecture", "session", "class", "lesson", "meeting", "date",
+            "tutorium",
+        ].contains { word.hasPrefix($0) && word.utf8.count < $0.utf8.count + 4 }
+    }
+
+    /// Where dates may be announced instead.
+    static func isNotice(_ word: String) -> Bool {
+        [
+            "aushang", "aushäng", "moodle", "ilias", "homepage", "website", "webseite", "internet", "intranet",
+            "stundenplan",
+            "mitgeteilt", "festgelegt", "erfrag", "anfrage", "ansage", "verschoben",
+        ]
+        .contains { word.hasPrefix($0) }
+    }
+
+    /// What is said of rooms and links isn't about dates.
+    static func isPlace(_ word: String) -> Bool {
+        [
+            "raum", "räume", "ort", "saal", "hörsaal", "room", "link", "skript", "material", "unterlagen", "zugang",
+            "kurs",
+        ]
+        .contains { word.hasPrefix($0) }
+    }
+
+    static let numbers: Set = [
+        "zwei", "drei", "vier", "fünf", "sechs", "sieben", "acht", "neun", "zehn", "two", "three", "four", "five",
+        "six", "mehrere", "several", "einige", "some",
+    ]
+
+    /// Whether a word names a period in which something happens several times.
+    static func isPeriod(_ word: String) -> Bool {
+        ["im", "pro", "per", "a", "jährlich", "insgesamt"].contains(word) || word.hasPrefix("semester")
+    }
+
+    static let beforeMonth: Set = ["im", "in", "ab", "seit", "bis", "until", "from", "since", "by"]
+
+    static func isPartOfMonth(_ word: String) -> Bool {
+        ["anfang", "mitte", "ende", "mid", "early", "late", "beginning", "end"].contains(word)
+    }
+
+    private static let weekdays = [
+        ["montag", "mo", "monday", "mon"], ["dienstag", "di", "tuesday", "tue"],
+        ["mittwoch", "mi", "wednesday", "wed"],
+        ["donnerstag", "do", "thursday", "thu"], ["freitag", "fr", "friday", "fri"],
+        ["samstag", "sonnabend", "sa", "saturday", "sat"], ["sonntag", "so", "sunday", "sun"],
+    ]
+
+    static func weekday(_ word: String) -> Weekday? {
+        weekdays.firstIndex { $0.contains(word) }.flatMap { Weekday(rawValue: $0 + 1) }
+    }
+
+    /// Whether a word means calendar weeks, however it is spelt.
+    static func isWeek(_ word: String) -> Bool {
+        if weeks.contains(word) { return true }
+        guard (11...16).contains(word.count) else { return false }
+        let letters = Array(word)
+        return ["kalenderwoche", "kalenderwochen"].contains { Array($0).isNear(letters, most: 2) }
+    }
+
     static let weeks: Set = ["kw", "kws", "kalenderwoche", "kalenderwochen", "week", "weeks", "cw", "woche", "wochen"]
 
     private static let meanings: [String: CommentItem.Meaning] = {
@@ -38,7 +104,12 @@ enum CommentWords {
             (.vague(.undecided), ["tba", "tbd"]),
             (
                 .vague(.unclear),
-                ["danach", "anschließend", "anschliessend", "monatlich", "monthly"]
+                [
+                    "danach", "anschließend", "anschliessend", "monatlich", "monthly", "monat", "monate", "month",
+                    "voraussichtlich", "vsl", "vorauss", "vermutlich", "evtl", "eventuell", "vorläufig",
+                    "möglicherweise", "spätestens", "frühestens", "probably", "tentative", "tentatively", "provisional",
+                    "expected", "presumably", "teilweise", "sporadisch", "gelegentlich", "monatsende", "monatsanfang",
+                ]
             ),
             (.onward, ["ff"]), (.between, ["zwischen", "between"]),
             (.once, ["einmalig", "einmal", "once"]),
@@ -57,7 +128,12 @@ enum CommentWords {
         ("vertretung", .substitute), ("ausnahme", .except), ("folgende", .vague(.unclear)),
         ("bekannt", .vague(.undecided)),
         ("absprache", .vague(.unclear)), ("vereinbar", .vague(.unclear)), ("unregelm", .vague(.unclear)),
-        ("wöchig", .vague(.unclear)),
+        ("wöchig", .vague(.unclear)), ("geplant", .vague(.unclear)), ("wöchentl", .vague(.unclear)),
+        ("woechentl", .vague(.unclear)), ("halbsemester", .vague(.unlessDated)), ("semestermitte", .vague(.unclear)),
+        ("blockseminar", .vague(.unlessDated)), ("blockkurs", .vague(.unlessDated)),
+        ("blockwoche", .vague(.unlessDated)), ("blockphase", .vague(.unlessDated)),
+        ("blocktag", .vague(.unlessDated)), ("blockunterricht", .vague(.unlessDated)),
+        ("kompaktkurs", .vague(.unlessDated)), ("kompaktwoche", .vague(.unlessDated)),
         ("semesterhälfte", .vague(.unlessDated)), ("blockveranstaltung", .vague(.unlessDated)),
         ("blocktermin", .vague(.unlessDated)), ("wochenendseminar", .vague(.unlessDated)),
         ("wochendseminar", .vague(.unlessDated)), ("vorlesungswoche", .vague(.unclear)),
@@ -101,16 +177,20 @@ enum CommentWords {
         // `Klausurvorbereitung` isn't an exam, nor is `Prüfungsvorbereitung`.
         if word.contains("vorbereitung") { return .word }
         if let part = parts.first(where: { word.contains($0.0) }) { return part.1 }
-        return bound(word) ?? (isMisspeltAnnouncement(word) ? .vague(.undecided) : .word)
+        if let bound = bound(word) { return bound }
+        if isMisspelt(word, announcements) { return .vague(.undecided) }
+        return isMisspelt(word, agreements) ? .vague(.unclear) : .word
     }
 
     /// Whether a word is meant as `bekannt`, `bekanntgegeben` or `announced`, with a letter too many, too few, wrong or
     /// swapped: dates that will be announced later must not pass for known.
-    private static func isMisspeltAnnouncement(_ word: String) -> Bool {
-        guard (6...16).contains(word.count) else { return false }
+    private static func isMisspelt(_ word: String, _ meant: [[Character]]) -> Bool {
+        guard (6...18).contains(word.count) else { return false }
         let letters = Array(word)
-        return announcements.contains { $0.isNear(letters, most: $0.count > 8 ? 2 : 1) }
+        return meant.contains { $0.isNear(letters, most: $0.count > 8 ? 2 : 1) }
     }
+
+    private static let agreements = ["vereinbarung", "absprache", "unregelmäßig", "voraussichtlich"].map(Array.init)
 
     private static let announcements = ["bekannt", "bekanntgabe", "bekanntgegeben", "announced"].map(Array.init)
 
@@ -129,7 +209,8 @@ enum CommentWords {
 
     /// Words that are only vague together.
     static let vaguePhrases: [[String]] = [
-        ["bestimmten", "terminen"], ["nach", "plan"], ["im", "wechsel"], ["blocktermine", "folgen"],
+        ["bestimmten", "terminen"], ["nach", "plan"], ["nach", "ansage"], ["im", "wechsel"],
+        ["blocktermine", "folgen"],
         ["termine", "folgen"],
     ]
 

@@ -10,7 +10,7 @@ struct DateCommentReader {
     init(_ text: String, term: Term) {
         self.term = term
         self.text = Array(text)
-        items = CommentItems(self.text).items
+        items = CommentItems(self.text, term: term).items
     }
 
     mutating func read() {
@@ -28,7 +28,34 @@ struct DateCommentReader {
         for index in items.indices where [.vague(.unlessDated), .once].contains(items[index].meaning) && !hasDates {
             doubt(about: index..<index + 1)
         }
+        doubtGoneWithoutDates()
         dropImpossibleBounds()
+    }
+
+    /// `Die erste Vorlesung entfällt`: nobody says on which day.
+    private mutating func doubtGoneWithoutDates() {
+        for index in items.indices where [.gone, .except].contains(items[index].meaning) {
+            let word = String(text[items[index].range.lowerBound...].prefix(20)).lowercased()
+            let words = ["entf", "fällt", "cancel", "ausfall", "nicht statt", "not take place"]
+            guard words.contains(where: word.hasPrefix) else { continue }
+            if !items[clauseRange(of: index..<index + 1)].contains(where: \.isPoint), !isNote(index) {
+                doubt(about: index..<index + 1)
+            }
+        }
+    }
+
+    /// Whether an item is in brackets right after a week or a day.
+    private func isNote(_ index: Int) -> Bool {
+        guard let open = items[..<index].lastIndex(where: { $0.meaning == .open }), open > 0 else { return false }
+        return items[open - 1].isPoint
+    }
+
+    /// Whether groups are named between what is known already and what follows: each may have its own weeks.
+    private func namesGroup(before sequence: WrittenSequence) -> Bool {
+        let before = items[..<sequence.start]
+        guard let last = before.lastIndex(where: \.isPoint) else { return false }
+        let words = String(text[items[last].range.upperBound..<items[sequence.start].range.lowerBound]).lowercased()
+        return ["gruppe", "gr.", "group", "team "].contains { words.contains($0) }
     }
 
     private var hasDates: Bool { comment.weeks != nil || comment.days != nil || comment.start != nil }
@@ -187,6 +214,7 @@ struct DateCommentReader {
         } else if [.only, .once, .vague(.unlessDated)].contains(keyword) {
             let stated = points.map(\.dayRange)
             let known = comment.days?.ranges ?? []
+            if comment.days != nil, namesGroup(before: sequence) { doubt(about: sequence.range) }
             comment.days = .init(ranges: known + stated, words: clause(of: sequence.range))
             for point in points where point.isCancelled { point.days.forEach { comment.exceptDays.insert($0) } }
         } else if isListOfLessons(points, sequence, keyword: keyword) {
@@ -218,6 +246,7 @@ struct DateCommentReader {
     }
 
     private mutating func addWeeks(_ points: [ResolvedPoint], _ sequence: WrittenSequence) {
+        if comment.weeks != nil, namesGroup(before: sequence) { doubt(about: sequence.range) }
         let weeks = points.filter { !$0.isCancelled }.flatMap(\.weeks)
         for point in points where point.isCancelled { point.weeks.forEach { comment.exceptWeeks.insert($0) } }
         comment.isWeekRange = comment.weeks == nil && points.count == 1 && points[0].last != nil

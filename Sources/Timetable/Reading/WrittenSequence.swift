@@ -169,7 +169,10 @@ extension DateCommentReader {
             term.week(number).flatMap { week in
                 term.contains(week) && (year == nil || year == week.year) ? .week(week) : nil
             }
-        case .day(let written): term.day(written).map(ResolvedPoint.End.day)
+        case .day(let written):
+            term.day(written).flatMap { day in
+                written.weekday == nil || written.weekday == day.weekday ? .day(day) : nil
+            }
         default: nil
         }
     }
@@ -183,6 +186,8 @@ extension DateCommentReader {
             case .filler, .colon: index -= 1
             // `mit Ausnahme von KW 16`
             case .from where index > 0 && items[index - 1].meaning == .except: return .except
+            // `entfällt in KW 47`; in `KW 46 entfällt` it is about the week before.
+            case .gone: return index > 0 && items[index - 1].isPoint ? .word : .except
             case .start, .from, .between, .end, .except, .only, .once, .registration, .exam: return meaning
             case .until:
                 // `Anmeldung bis 15.03.`

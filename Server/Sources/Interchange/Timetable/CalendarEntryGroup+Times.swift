@@ -115,15 +115,23 @@ extension CalendarEntryGroup {
 
     // MARK: Series
 
-    /// Every lesson of the series; nil after reporting why it can't be read.
-    func lessons(_ problems: inout TimetableProblems) -> [Slot]? {
+    /// More lessons than any school has; a small file can mean millions.
+    static let mostLessons = 500_000
+
+    /// Every lesson of the series; nil after reporting why it can't be read, or when there are too many.
+    ///
+    /// - Parameters:
+    ///   - problems: What can't be read.
+    ///   - count: Counts what is reckoned, also what several rules say alike; it stops soon after ``mostLessons``.
+    /// - Returns: The lessons in their order, each once.
+    func lessons(_ problems: inout TimetableProblems, counting count: inout Int) -> [Slot]? {
         var slots: [Slot] = []
         let described = masters.isEmpty ? overrides.filter { !isCancelled($0) } : masters
         for event in described {
             guard let (start, zone) = time("DTSTART", of: event, &problems) else { return nil }
             let first = moment(start, zone: zone)
             guard let seconds = seconds(of: event, from: first, &problems),
-                let moments = moments(of: event, start: start, zone: zone, &problems)
+                let moments = moments(of: event, start: start, zone: zone, &problems, counting: &count)
             else { return nil }
             if seconds > Self.longestEvent {
                 report(.seriesIsTooLong, event.first("DTEND") ?? event.first("DURATION"), of: event, &problems)
@@ -136,6 +144,8 @@ extension CalendarEntryGroup {
                     return nil
                 }
                 slots += parts
+                count += parts.count
+                if count > Self.mostLessons { return nil }
             }
         }
         return Self.ordered(slots)
@@ -150,7 +160,8 @@ extension CalendarEntryGroup {
     }
 
     private func moments(
-        of event: CalendarComponent, start: CalendarTime, zone: CalendarZone, _ problems: inout TimetableProblems
+        of event: CalendarComponent, start: CalendarTime, zone: CalendarZone, _ problems: inout TimetableProblems,
+        counting count: inout Int
     ) -> [Int]? {
         let first = moment(start, zone: zone)
         let rules = event.properties.count { $0.name == "RRULE" || $0.name == "EXRULE" }
@@ -160,9 +171,9 @@ extension CalendarEntryGroup {
                 value: "\(Self.mostRules)", &problems)
             return nil
         }
-        guard let repeated = self.repeated("RRULE", of: event, from: first, zone: zone, &problems),
+        guard let repeated = self.repeated("RRULE", of: event, from: first, zone: zone, &problems, counting: &count),
             let listed = times("RDATE", of: event, &problems),
-            let excepted = self.repeated("EXRULE", of: event, from: first, zone: zone, &problems),
+            let excepted = self.repeated("EXRULE", of: event, from: first, zone: zone, &problems, counting: &count),
             let excluded = times("EXDATE", of: event, &problems)
         else { return nil }
         let moments = Self.ordered([first] + repeated + listed.map { moment($0.time, zone: $0.zone) })
@@ -184,13 +195,14 @@ extension CalendarEntryGroup {
     /// The moments of the rules of an entry; nil after reporting which can't be read.
     private func repeated(
         _ name: String, of event: CalendarComponent, from first: Int, zone: CalendarZone,
-        _ problems: inout TimetableProblems
+        _ problems: inout TimetableProblems, counting count: inout Int
     ) -> [Int]? {
         // Wall-clock time, not elapsed time: they differ on the days when clocks change.
         let (day, second) = zone.reading(at: first)
         let at = { (day: CalendarDay) in zone.moment(day, second: second) }
         var moments: [Int] = []
-        for property in event.all(name) {
+        let rules = event.all(name)
+        for property in rules {
             guard let rule = CalendarRepetition(property.value) else {
                 report(.repetitionIsUnknown, property, of: event, &problems)
                 return nil
@@ -204,6 +216,9 @@ extension CalendarEntryGroup {
                 return until.map { at(day) > $0 } ?? false
             }
             if isCut { report(.seriesIsTooLong, property, of: event, &problems) }
+            // What a single rule says is counted where it takes place.
+            if rules.count > 1 || name == "EXRULE" { count += days.count }
+            if count > Self.mostLessons { return nil }
             // The entry's own day always takes place, but isn't always among those that a rule leaves out.
             moments += (name == "EXRULE" && !rule.includes(day) ? days.dropFirst() : days[...]).map(at)
         }

@@ -102,23 +102,31 @@ struct CalendarEntryGroup {
     func checkTexts(_ problems: inout TimetableProblems) {
         for event in events {
             for property in event.properties
-            where Self.texts.contains(property.name) && property.value.utf8.count > Self.longestText {
+            where Self.texts.contains(property.name) && property.value.utf8.count > CalendarComponent.longestText {
                 report(.valueIsTooLong, property, of: event, value: String(property.value.prefix(40)), &problems)
             }
         }
     }
 
     private static let texts: Set = ["SUMMARY", "LOCATION", "DESCRIPTION", "COMMENT", "CATEGORIES"]
-    /// In bytes.
-    private static let longestText = 20_000
 
-    private func text(_ name: String, of event: CalendarComponent) -> String {
-        guard let property = event.first(name) else { return "" }
-        guard property.value.utf8.count > Self.longestText else { return PlanText.trimmed(property.text) }
-        return PlanText.trimmed(CalendarText.unescaped(String(property.value.unicodeScalars.prefix(1000))))
-    }
+    private func text(_ name: String, of event: CalendarComponent) -> String { event.plainText(name) }
 
     // MARK: Lectures
+
+    /// The name of its lectures.
+    var name: String { description.subject ?? key }
+
+    /// The days on which a lesson may be that can't be read as a whole; none if its day can't be read.
+    var possibleDays: Set<CalendarDay> {
+        guard let start = description.first("DTSTART").flatMap(CalendarTime.init) else { return [] }
+        switch start {
+        case .day(let day): return [day]
+        case .moment(let moment): return [zones.school.reading(at: Int(moment.timeIntervalSince1970)).day]
+        // The zone may be what can't be read.
+        case .local(let day, _, _): return [day.previous, day, day.adding(days: 1)]
+        }
+    }
 
     private func rooms(_ event: CalendarComponent) -> [String] {
         PlanText.list(text("LOCATION", of: event), separator: " + ")
@@ -136,7 +144,6 @@ struct CalendarEntryGroup {
 
             static func < (one: Times, other: Times) -> Bool { (one.start, one.end) < (other.start, other.end) }
         }
-        let name = text("SUMMARY", of: description)
         let lecturer = description.first("ORGANIZER")?.parameter("CN").map(PlanText.trimmed) ?? ""
         let groups = Dictionary(grouping: slots) { Times(start: $0.start, end: $0.end) }
         let ordered = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
@@ -146,7 +153,7 @@ struct CalendarEntryGroup {
             let isKnown = !starts.insert(group.key.start).inserted
             let time = isKnown ? "\(group.key.start)–\(group.key.end)" : "\(group.key.start)"
             return Lecture(
-                term: term.id, key: index == 0 ? key : "\(key) @ \(time)", name: name.isEmpty ? key : name,
+                term: term.id, key: index == 0 ? key : "\(key) @ \(time)", name: name,
                 lecturers: lecturer.isEmpty ? [] : [lecturer], rooms: rooms(description),
                 style: description.first("CATEGORIES")?.texts.first.map { String($0.prefix(300)) } ?? "",
                 comment: text("DESCRIPTION", of: description), start: group.key.start,
@@ -263,6 +270,22 @@ struct CalendarEntryGroup {
 }
 
 extension CalendarComponent {
+    /// In bytes.
+    fileprivate static let longestText = 20_000
+
+    /// A text, shortened if it is longer than any timetable has.
+    fileprivate func plainText(_ name: String) -> String {
+        guard let property = first(name) else { return "" }
+        guard property.value.utf8.count > Self.longestText else { return PlanText.trimmed(property.text) }
+        return PlanText.trimmed(CalendarText.unescaped(String(property.value.unicodeScalars.prefix(1000))))
+    }
+
+    /// What an entry is called; nil if it has no name.
+    var subject: String? {
+        let name = plainText("SUMMARY")
+        return name.isEmpty ? nil : name
+    }
+
     var isWholeDay: Bool {
         guard let start = first("DTSTART"), case .day? = CalendarTime(start) else { return false }
         return true

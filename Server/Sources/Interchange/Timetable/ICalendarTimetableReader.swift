@@ -69,6 +69,7 @@ struct ICalendarTimetableReader {
                 let line = event.first("UID")?.line ?? event.line
                 let place = TimetableProblem.Place(file: file, line: line, element: "VEVENT", field: "UID")
                 reading.problems.add(TimetableProblem(.valueIsTooLong, at: place, value: String(uid.prefix(40))))
+                reading.note(problems: 1, of: uid, named: event.subject ?? "", on: [])
                 continue
             }
             if entries[uid, default: []].isEmpty { order.append(uid) }
@@ -79,9 +80,10 @@ struct ICalendarTimetableReader {
             for (key, events) in versions.groups(of: uid) {
                 let group = CalendarEntryGroup(key: key, events: events, file: file, options: options, zones: zones)
                 let before = reading.problems.count
-                read(group, into: &reading)
-                // A lesson on its own is part of a lecture that it doesn't name, so that none may be removed.
-                if !group.isSingle { reading.note(problems: reading.problems.count - before, of: key) }
+                let isRead = read(group, into: &reading)
+                reading.note(
+                    problems: reading.problems.count - before, of: key, named: isRead ? nil : group.name,
+                    on: group.isSingle ? group.possibleDays : nil)
                 if isFull { return report(.lessonsAreTooMany, of: group, into: &reading) }
             }
         }
@@ -90,43 +92,43 @@ struct ICalendarTimetableReader {
     /// In bytes.
     private static let longestName = 1000
 
-    /// Whether there are more lessons than any school has; a small file can mean millions.
-    private var isFull: Bool { lessonCount > Self.mostLessons }
+    /// Whether there are more lessons than any school has.
+    private var isFull: Bool { lessonCount > CalendarEntryGroup.mostLessons }
 
     private func report(
         _ code: TimetableProblem.Code, of group: CalendarEntryGroup, into reading: inout TimetableReading
     ) {
-        reading.problems.add(TimetableProblem(code, at: group.place, value: "\(Self.mostLessons)"))
+        reading.problems.add(TimetableProblem(code, at: group.place, value: "\(CalendarEntryGroup.mostLessons)"))
     }
 
-    private static let mostLessons = 500_000
-
-    private mutating func read(_ group: CalendarEntryGroup, into reading: inout TimetableReading) {
+    /// - Returns: Whether its lessons could be read.
+    private mutating func read(_ group: CalendarEntryGroup, into reading: inout TimetableReading) -> Bool {
         if let dayOff = group.dayOff {
             if knownDaysOff.insert(dayOff).inserted { daysOff.append(dayOff) }
-            return
+            return true
         }
         if group.isWholeDay {
             reading.report.untimedRows += 1
-            return
+            return true
         }
         reading.report.timedRows += group.masters.count
         reading.report.changeRows += group.overrides.count
         group.checkTexts(&reading.problems)
-        guard let first = group.lessons(&reading.problems) else { return }
+        guard let first = group.lessons(&reading.problems, counting: &lessonCount) else { return false }
         guard let day = first.map(\.day).min() else {
-            return reading.problems.add(TimetableProblem(.seriesIsEmpty, at: group.place))
+            reading.problems.add(TimetableProblem(.seriesIsEmpty, at: group.place))
+            return false
         }
-        lessonCount += first.count
         let term = term(of: day)
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
         if group.isSingle {
             lessons += made.flatMap { group.lessons(of: $0) }
-            return
+            return true
         }
         lectures += made
         changes += group.changes(to: made, &reading.problems)
+        return true
     }
 
     private func term(of day: CalendarDay) -> Term {

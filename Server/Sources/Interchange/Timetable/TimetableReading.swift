@@ -73,6 +73,10 @@ public struct TimetableReading: Sendable {
     public var report = TimetableReport()
     /// The names of entries that couldn't be read; what is stored of their lectures stays.
     private var unread: Set<String> = []
+    /// The names of what couldn't be read as a whole; a plan may have given it another key.
+    private var unreadNames: Set<String> = []
+    /// The lessons on their own that couldn't be read.
+    private(set) var unreadLessons = UnreadLessons()
     /// How many problems are about these entries and no others.
     private var knownProblems = 0
 
@@ -81,23 +85,31 @@ public struct TimetableReading: Sendable {
     /// Whether everything that is missing is gone, as far as it is known what the problems are about.
     public var isComplete: Bool { problems.areAboutEntries && problems.count == knownProblems }
 
-    /// Notes that the problems of an entry concern no lectures but those of its name.
-    mutating func note(problems count: Int, of name: String) {
+    /// Notes that the problems of an entry concern no lectures but those of its key or name.
+    ///
+    /// - Parameters:
+    ///   - count: How many there are.
+    ///   - key: The key of its lectures.
+    ///   - name: What they are called; nil if the entry could be read.
+    ///   - days: The days on which it may be if it is a lesson on its own, as far as they can be read; nil for a series.
+    mutating func note(problems count: Int, of key: String, named name: String?, on days: Set<CalendarDay>?) {
         guard count > 0 else { return }
-        unread.insert(name)
+        unread.insert(key)
         knownProblems += count
-    }
-
-    /// Whether a stored lecture belongs to an entry that couldn't be read.
-    private func isUnread(_ lecture: Lecture) -> Bool {
-        if unread.contains(lecture.key) { return true }
-        return lecture.key.firstRange(of: " @ ").map { unread.contains(String(lecture.key[..<$0.lowerBound])) } ?? false
+        guard let name else { return }
+        unreadNames.insert(name)
+        if let days { unreadLessons.add(of: name, on: days) }
     }
 
     /// Adds what was read before of entries that can't be read now.
     private mutating func keepUnread(of old: TimetableState) {
         guard !unread.isEmpty else { return }
         let known = Set(state.lectures.map(\.id))
+        let keys = Set(old.lectures.map(\.baseKey)).intersection(unread)
+        // Where a plan names its lessons one by one, they are compared one by one.
+        let names = unreadNames.subtracting(lessons.map(\.subject.name)).subtracting(
+            old.lectures.filter { keys.contains($0.baseKey) }.map(\.name))
+        let isUnread = { (lecture: Lecture) in keys.contains(lecture.baseKey) || names.contains(lecture.name) }
         let kept = old.lectures.filter { isUnread($0) && !known.contains($0.id) }
         state.lectures += kept
         let ids = Set(old.lectures.filter(isUnread).map(\.id))

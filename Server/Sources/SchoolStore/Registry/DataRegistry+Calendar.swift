@@ -10,6 +10,10 @@ extension DataRegistry {
             purpose: "To recognize a calendar that may read somebody's timetable.",
             retention: .asLongAsThePerson, export: .nobody, erasure: .removed),
         Entry(
+            table: "calendar_look", columns: ["link_id", "collection", "color", "place"],
+            purpose: "To show a calendar on a device in the colour that its owner chose there.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
             table: "calendar_object", columns: ["person_id", "uid", "fingerprint", "sequence", "modified_at"],
             purpose: "To send calendars what has changed in somebody's timetable since they last asked.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),

@@ -63,6 +63,7 @@ public struct DataRegistry: Sendable {
         "audit_entry": ["school_id", "id", "at", "act", "object_kind"],
         "badge": ["school_id"],
         "calendar_link": ["school_id"],
+        "calendar_look": ["school_id"],
         "calendar_object": ["school_id", "changed_in", "is_there"],
         "calendar_state": ["school_id", "number"],
         "campus_address": ["school_id", "prefix", "address"],

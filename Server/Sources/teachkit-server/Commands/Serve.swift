@@ -46,6 +46,8 @@ struct Serve: AsyncParsableCommand {
 
     @OptionGroup(title: "Notifications") var notifications: NotificationOptions
 
+    @OptionGroup(title: "Timetable") var feeds: FeedOptions
+
     @Flag(help: "Found a school for trying things out that has been at work for months, with developer mode on.")
     var demo = false
 
@@ -73,6 +75,7 @@ struct Serve: AsyncParsableCommand {
         var services = opened.services(developerMode: isDemo)
         if !isDemo { try await Self.refuseDemo(services.house, in: options.data) }
         services.senders = try notifications.senders(publicAddress: publicAddress)
+        services.feeds = feeds.fetch
         let demoPeople =
             isDemo ? try await DemoSchool(in: services.house, extent: demo ? .atWork : .bare).people : []
         try await CatalogPublishing(services.house).show(catalogEnvironment)

@@ -131,7 +131,8 @@ struct TimetableAnswer {
         struct Problem: Encodable {
             let code: String
             let file: String
-            let line: Int
+            /// Nil for a problem of a file as a whole.
+            let line: Int?
             let element: String
             let field: String
             let sentence: String
@@ -162,7 +163,8 @@ struct TimetableAnswer {
             report: reading.report,
             problems: reading.problems.first.map { problem in
                 .init(
-                    code: problem.code.rawValue, file: problem.place.file, line: problem.place.line,
+                    code: problem.code.rawValue, file: problem.place.file,
+                    line: problem.place.line > 0 ? problem.place.line : nil,
                     element: problem.place.element, field: problem.place.field, sentence: problem.sentence)
             }, problemCount: reading.problems.count,
             lectures: comparison.map { comparison in

@@ -160,7 +160,7 @@ struct TimetableImport: AsyncParsableCommand {
     private func fetched(_ address: String) async throws -> TimetableFile {
         do {
             guard
-                case .content(let bytes, _, _) = try await FeedFetch().fetch(
+                case .content(let bytes, _, _) = try await FeedFetch(reach: .anywhere).fetch(
                     address, entityTag: nil, lastModified: nil)
             else { throw CommandFailure("There is nothing at \(address).") }
             let name = URL(string: address)?.lastPathComponent ?? ""

@@ -23,6 +23,8 @@ struct TimetableRefresh: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The name of one source; without it, all that have an address.", valueName: "name"))
     var source: String?
 
+    @OptionGroup var feeds: FeedOptions
+
     @OptionGroup var options: SchoolOptions
 
     func run() async throws {
@@ -37,7 +39,7 @@ struct TimetableRefresh: AsyncParsableCommand {
         if wanted.isEmpty { return print("No source has an address.") }
         var failures = 0
         for source in wanted {
-            for look in try await sources.refresh(source.id, FeedFetch().look, as: .commandLine) {
+            for look in try await sources.refresh(source.id, feeds.fetch.look, as: .commandLine) {
                 failures += look.source.failures > 0 ? 1 : 0
                 tell(look)
             }

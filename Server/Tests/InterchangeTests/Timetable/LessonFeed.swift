@@ -1,5 +1,6 @@
 import Foundation
 import Interchange
+import ModelTesting
 import SchoolModel
 import Testing
 import Timetable
@@ -58,23 +59,48 @@ struct LessonFeed {
         return try #require(CalendarDay("\(stamp.1)-\(stamp.2)-\(stamp.3)"))
     }
 
-    /// The states of a real feed, oldest first, by an environment variable or beside the repository; none elsewhere.
-    static var realStates: [TimetableFile] {
+    /// Successive states of one feed, oldest first.
+    struct Succession: CustomTestStringConvertible, CustomStringConvertible {
+        let description: String
+        let states: [TimetableFile]
+        /// How many additions, removals and moves there are at least.
+        let leastNews: Int
+
+        var testDescription: String { description }
+    }
+
+    /// The sample of our own, and the real feed that is beside the repository, if there is one.
+    static var successions: [Succession] {
         get throws {
-            let named = ProcessInfo.processInfo.environment["TEACHKIT_FEED_DATA"].map { URL(filePath: $0) }
-            var repository = URL(filePath: #filePath)
-            for _ in 0..<5 { repository.deleteLastPathComponent() }
-            let beside = repository.deletingLastPathComponent().appending(path: "shared/data/university-feed")
-            return try [named, beside].compactMap(\.self).lazy.map { folder in
-                try (0..<100).compactMap { number -> TimetableFile? in
-                    let name = "state-\(number < 10 ? "0" : "")\(number).ics"
-                    guard FileManager.default.fileExists(atPath: folder.appending(path: name).path()) else {
-                        return nil
-                    }
-                    return TimetableFile(
-                        name: name, bytes: [UInt8](try Data(contentsOf: folder.appending(path: name))))
-                }
-            }.first { !$0.isEmpty } ?? []
+            let real = try FeedStates.real.map { TimetableFile(name: $0.name, bytes: $0.bytes) }
+            return [Succession(description: "Our own sample", states: sampleStates, leastNews: 6)]
+                + (real.isEmpty
+                    ? [] : [Succession(description: "A real feed beside the repository", states: real, leastNews: 40)])
+        }
+    }
+
+    /// What happens in a real feed: lessons come, go and move, one can't be read, one lasts several days.
+    private static var sampleStates: [TimetableFile] {
+        var states: [[Entry]] = [entries]
+        let next = { (change: (inout [Entry]) -> Void) in
+            var state = states[states.count - 1]
+            change(&state)
+            states.append(state)
+        }
+        next { $0[1].day = "2026-09-24" }
+        next { $0.append(Entry(subject: "Databases", day: "2026-10-01", start: "1700", end: "1830")) }
+        next { $0.remove(at: 7) }
+        next { $0[5].end = "0700" }
+        next { $0[5].end = "1145" }
+        next { $0[6].room = "R7" }
+        next { $0.append(Entry(subject: "Statistics", day: "2026-10-21", room: "R2")) }
+        next { $0.append(Entry(subject: "Excursion", day: "2026-10-05", more: ["DURATION:P2D"])) }
+        next { $0.removeAll { $0.day < "2026-09-20" } }
+        return states.enumerated().map { number, entries in
+            TimetableFile(
+                name: "sample-\(number).ics",
+                bytes: Array(
+                    text(entries, state: "s\(number)").replacing("20260901T", with: "202609\(10 + number)T").utf8))
         }
     }
 }

@@ -76,6 +76,26 @@ import Timetable
         #expect(try read(.iCalendar, file(20)).complaints.isEmpty)
     }
 
+    /// Each of many entries, of one UID or of many, has as many rules as it may.
+    @Test(arguments: [true, false])
+    func manyEntriesWithManyRulesAreRefusedBeforeTheyAreReckoned(isOneUID: Bool) throws {
+        let rules = (0..<20).map { "RRULE:FREQ=DAILY;COUNT=\(3600 + $0)" }
+        let file = { (count: Int) in
+            calendarFile((0..<count).map { self.event(isOneUID ? "a" : "\($0)", self.usual + rules) })
+        }
+        let large = file(150)
+        #expect(large.bytes.count < 97_000)
+        let start = processorTime()
+        let reading = try read(.iCalendar, large)
+        #expect(reading.complaints.map { $0.prefix { $0 != " " } } == ["lessons-are-too-many"])
+        #expect(reading.problems.first.first?.place.line ?? 0 > 0)
+        // The cap is on what is reckoned, so that four times as much takes no longer.
+        let first = processorTime() - start
+        _ = try read(.iCalendar, file(600))
+        let second = processorTime() - start - first
+        #expect(second < 3 * first + 1)
+    }
+
     @Test func aFileWithMoreLessonsThanAnySchoolSaysSo() throws {
         let series = (0..<200).map { event("\($0)", usual + ["RRULE:FREQ=DAILY;COUNT=3000"]) }
         let reading = try read(.iCalendar, calendarFile(series))

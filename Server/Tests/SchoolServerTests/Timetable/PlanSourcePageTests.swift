@@ -62,15 +62,15 @@ import Timetable
         let school = try await TestSchool()
         let browser = try await PlannersBrowser(school).browser
         _ = try await browser.get("/timetable/plan/sources/new")
-        // Nothing listens on port 9 of this machine.
+        // Nobody has allowed the server to ask its own machine.
         let added = try await browser.post(
             "/timetable/plan/sources/new", Self.fields(address: "http://127.0.0.1:9/plan.csv"))
         let path = try #require(added.location?.prefix { $0 != "?" }).description
         let looked = try await browser.post("\(path)/look")
         #expect(looked.status == 200 && looked.text.contains("The timetable stays as it was."))
-        #expect(looked.text.contains("The server can’t be reached.") && looked.text.contains("Failed once"))
+        #expect(looked.text.contains("This address can’t be used.") && looked.text.contains("Failed once"))
         for (language, sentence) in [
-            ("de", "Der Server ist nicht erreichbar."), ("ja", "サーバーに接続できません。"),
+            ("de", "Diese Adresse lässt sich nicht abrufen."), ("ja", "このアドレスは使えません。"),
         ] {
             let page = try await browser.get(path, headers: [.acceptLanguage: language])
             #expect(page.text.contains(sentence), "\(language)")

@@ -126,6 +126,9 @@ extension PlannedLesson.Rhythm: Comparable {
 extension Lecture {
     var subject: PlannedLesson.Subject { .init(term: term, name: name) }
 
+    /// The key without the time that tells lectures of one series apart.
+    var baseKey: String { key.firstRange(of: " @ ").map { String(key[..<$0.lowerBound]) } ?? key }
+
     /// The same lecture on other days.
     func on(_ days: some Sequence<CalendarDay>) -> Lecture {
         let days = Set(days).sorted()

@@ -25,6 +25,8 @@ struct SubjectMatching {
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
     private(set) var gone: Set<LectureChange.ID> = []
     private let scope: Scope
+    /// Days of missing lessons that may be among what couldn't be read.
+    private var held: Set<CalendarDay> = []
 
     /// What a plan speaks about.
     struct Scope {
@@ -34,8 +36,10 @@ struct SubjectMatching {
         let first: CalendarDay
         /// The last day that is known from the same source; what is later is new in the plan, not additional.
         let horizon: CalendarDay?
-        /// Whether everything could be read; if not, what is missing may be in the rest.
+        /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
         let isComplete: Bool
+        /// The lessons that couldn't be read.
+        let unread: UnreadLessons
         /// The names of the stored lectures, which no new one gets.
         let taken: Set<Lecture.ID>
 
@@ -52,9 +56,19 @@ struct SubjectMatching {
         open.sort { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }
         self.scope = scope
         takeWhatIsAsPlanned()
+        hold(changed: [])
     }
 
     var isNew: Bool { rows.isEmpty }
+
+    private var name: String { rows.first?.name ?? "" }
+
+    private mutating func hold(changed: Set<CalendarDay>) {
+        held = scope.unread.held(of: name, missing: Set(missing.map(\.day)), changed: changed)
+    }
+
+    /// Whether the plan certainly doesn't have a missing lesson.
+    private func isCertain(_ known: Known) -> Bool { scope.isComplete && !held.contains(known.day) }
 
     // MARK: As planned
 
@@ -112,6 +126,7 @@ struct SubjectMatching {
     ///   - take: Takes a lesson of another subject from the plan, if it names that.
     mutating func keep(_ stored: [LectureChange], take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool) {
         let places = Dictionary(rows.indices.map { (rows[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+        hold(changed: Set(stored.compactMap(\.replacement?.day)))
         for change in stored.sorted(by: { $0.id < $1.id }) {
             guard let row = places[change.lecture] else { continue }
             let known = change.original.map { Known(row: row, day: $0.day) }
@@ -140,6 +155,7 @@ struct SubjectMatching {
                 return standing
             }
         }
+        if scope.unread.mayBe(of: replacement.subject ?? name, on: replacement.day) { return change }
         return change.days.allSatisfy(scope.isPast) ? change : nil
     }
 
@@ -151,6 +167,14 @@ struct SubjectMatching {
         }
         if let index { open.remove(at: index) }
         return index != nil
+    }
+
+    /// Takes what the plan itself says of a known lesson.
+    mutating func explain(_ change: LectureChange) {
+        guard let original = change.original, let row = rows.firstIndex(where: { $0.id == change.lecture }) else {
+            return
+        }
+        missing.remove(Known(row: row, day: original.day))
     }
 
     // MARK: Moves
@@ -186,7 +210,7 @@ struct SubjectMatching {
         if lesson.isCancelled || scope.isPast(lesson.day) { return false }
         if lesson.day == known.day { return true }
         let days = abs(lesson.day.daysSince1970 - known.day.daysSince1970)
-        return scope.isComplete && days <= Self.farthest && lesson.rhythm.lecturers == rows[known.row].lecturers
+        return isCertain(known) && days <= Self.farthest && lesson.rhythm.lecturers == rows[known.row].lecturers
             && !(scope.horizon.map { lesson.day > $0 } ?? false)
     }
 
@@ -203,8 +227,7 @@ struct SubjectMatching {
 
     /// The missing lessons by their time.
     var missingByTime: [PlannedLesson.Time: [Known]] {
-        guard scope.isComplete else { return [:] }
-        return Dictionary(grouping: missing) { PlannedLesson.Time(rows[$0.row], on: $0.day) }
+        Dictionary(grouping: missing.filter(isCertain)) { PlannedLesson.Time(rows[$0.row], on: $0.day) }
     }
 
     /// Takes a lesson from the plan that stands for one of another subject.
@@ -227,7 +250,7 @@ struct SubjectMatching {
 
     /// Whether the plan has every lesson that is missing here under another name.
     func isRenamed(to plan: [PlannedLesson]) -> Bool {
-        guard scope.isComplete, open.isEmpty, missing.count > 1 else { return false }
+        guard open.isEmpty, missing.count > 1, missing.allSatisfy(isCertain) else { return false }
         let said = Set(plan.map(\.time))
         return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
     }
@@ -237,12 +260,10 @@ struct SubjectMatching {
     /// Cancels what is missing, and adds what is new: to the plan where that has grown, and else as additional.
     mutating func finish() {
         guard !isNew else { return makeRows() }
-        if scope.isComplete {
-            for known in missing.sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) {
-                let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
-                if let change { gone.insert(change.id) }
-                add(change)
-            }
+        for known in missing.filter(isCertain).sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) {
+            let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
+            if let change { gone.insert(change.id) }
+            add(change)
         }
         for lesson in open { place(lesson) }
         for row in rows.indices { rows[row] = rows[row].on(days[row]) }

@@ -15,6 +15,8 @@ extension TimetableReading {
         keepNames(of: old)
         keepPastDays(of: old, today: today)
         keepOfferings(of: old)
+        gone = []
+        matchSeries(old, today: today)
         gather(old, today: today)
     }
 
@@ -100,13 +102,13 @@ extension TimetableReading {
             known, changes: old.changes, plan: lessons,
             scope: .init(
                 today: today, first: min(first, firstDay ?? first), horizon: all.max(),
-                isComplete: problems.isEmpty, taken: Set(old.lectures.map(\.id))), reserved: series)
+                isComplete: isComplete, unread: unreadLessons, taken: Set(old.lectures.map(\.id))), reserved: series)
         state.lectures += matching.lectures
         state.changes += matching.changes
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
         state.changes.sort { $0.id < $1.id }
         gathered = Set(matching.lectures.map(\.id))
-        gone = matching.gone
+        gone.formUnion(matching.gone)
     }
 }
 

@@ -6,13 +6,13 @@ import SchoolModel
 import SchoolServices
 import Timetable
 
-/// A read-only CalDAV server (RFC 4918, 4791, 6578).
+/// A CalDAV server that can only be read (RFC 4918, 4791, 6578), except for the colours and the order of calendars.
 ///
 /// A person signs in with their user name and the secret of one of their links.
 struct CalDAVRoutes {
-    private static let reading = ["OPTIONS", "GET", "PROPFIND", "REPORT"]
+    private static let reading = ["OPTIONS", "GET", "PROPFIND", "PROPPATCH", "REPORT"]
     private static let writing = [
-        "PUT", "DELETE", "POST", "PATCH", "PROPPATCH", "MKCALENDAR", "MKCOL", "MOVE", "COPY", "LOCK", "UNLOCK", "ACL",
+        "PUT", "DELETE", "POST", "PATCH", "MKCALENDAR", "MKCOL", "MOVE", "COPY", "LOCK", "UNLOCK", "ACL",
     ]
     static let methods = (reading + writing).compactMap { HTTPRequest.Method($0) }
 
@@ -46,8 +46,15 @@ struct CalDAVRoutes {
         if Self.writing.contains(request.method.rawValue) { throw Self.readOnly(request, wording) }
         if case .object(let kind, let file) = resource, calendar.member(file, kind) == nil { throw DAVRefusal.notFound }
         switch request.method.rawValue {
-        case "PROPFIND": return try await describe(resource, calendar, wording, request)
-        case "REPORT": return try await report(on: resource, calendar, wording, request)
+        case "PROPFIND":
+            let properties = try await properties(calendar, wording, for: reader)
+            return try await describe(resource, properties, request)
+        case "PROPPATCH":
+            guard case .collection(let kind) = resource else { throw Self.readOnly(request, wording) }
+            return try await change(kind, for: reader, request)
+        case "REPORT":
+            let properties = try await properties(calendar, wording, for: reader)
+            return try await report(on: resource, properties, request)
         default: return try text(of: resource, calendar, for: request)
         }
     }
@@ -108,23 +115,23 @@ struct CalDAVRoutes {
     }
 
     private func describe(
-        _ resource: DAVResource, _ calendar: OwnCalendar, _ wording: CalendarWording, _ request: Request
+        _ resource: DAVResource, _ properties: DAVProperties, _ request: Request
     ) async throws -> Response {
         let depth = request.headers[Self.depth] ?? "infinity"
         guard depth == "0" || depth == "1" else { throw DAVRefusal.forbidden(.dav("propfind-finite-depth")) }
         let body = try await body(of: request)
         if let body, body.name != .dav("propfind") { throw DAVRefusal.unreadable }
         let question = try body.map { try DAVQuestion($0) } ?? .everything
-        let multistatus = multistatus(calendar, wording, request)
-        let resources = [resource] + (depth == "1" ? resource.children(calendar) : [])
+        let multistatus = multistatus(properties, request)
+        let resources = [resource] + (depth == "1" ? resource.children(properties.calendar) : [])
         return .xml(try multistatus.document(resources, question), status: .multiStatus)
     }
 
     private func report(
-        on resource: DAVResource, _ calendar: OwnCalendar, _ wording: CalendarWording, _ request: Request
+        on resource: DAVResource, _ properties: DAVProperties, _ request: Request
     ) async throws -> Response {
         guard let body = try await body(of: request) else { throw DAVRefusal.unreadable }
-        let reports = DAVReports(calendar: calendar, multistatus: multistatus(calendar, wording, request))
+        let reports = DAVReports(calendar: properties.calendar, multistatus: multistatus(properties, request))
         switch try reports.answer(body, on: resource) {
         case .multistatus(let text): return .xml(text, status: .multiStatus)
         case .calendar(let text):
@@ -134,12 +141,31 @@ struct CalDAVRoutes {
         }
     }
 
-    private func multistatus(
-        _ calendar: OwnCalendar, _ wording: CalendarWording, _ request: Request
-    ) -> DAVMultistatus {
+    private func properties(
+        _ calendar: OwnCalendar, _ wording: CalendarWording, for reader: CalendarService.Reader
+    ) async throws -> DAVProperties {
+        DAVProperties(calendar: calendar, wording: wording, looks: try await services.calendars.looks(of: reader))
+    }
+
+    private func multistatus(_ properties: DAVProperties, _ request: Request) -> DAVMultistatus {
         DAVMultistatus(
-            properties: DAVProperties(calendar: calendar, wording: wording),
+            properties: properties,
             isMinimal: request.headers[Self.prefer]?.contains("return=minimal") ?? false)
+    }
+
+    // MARK: What they may set
+
+    private func change(
+        _ kind: OwnCalendar.Kind, for reader: CalendarService.Reader, _ request: Request
+    ) async throws -> Response {
+        guard let body = try await body(of: request) else { throw DAVRefusal.unreadable }
+        let known = try await services.calendars.looks(of: reader)[kind]
+        let update = try DAVUpdate(body, of: known ?? CalendarLook())
+        if update.isDone, update.look != known {
+            try await services.calendars.keep(update.look, of: kind, for: reader)
+        }
+        let path = DAVResource.collection(kind).path(for: reader.person.id)
+        return .xml(update.document(for: path), status: .multiStatus)
     }
 
     private static let depth = HTTPField.Name("Depth") ?? .server

@@ -27,6 +27,20 @@ struct CalendarExpansion {
         }
     }
 
+    /// The calendar with those exceptions only that concern an interval, by their time as planned or as it is now.
+    func calendar(withExceptionsIn interval: DateInterval) -> CalendarComponent {
+        var calendar = member.calendar
+        calendar.components = calendar.components.filter { component in
+            guard let planned = component.first("RECURRENCE-ID").flatMap(CalendarTime.init)?.moment(clock) else {
+                return true
+            }
+            let start = component.first("DTSTART").flatMap(CalendarTime.init)?.moment(clock) ?? planned
+            let end = component.first("DTEND").flatMap(CalendarTime.init)?.moment(clock) ?? start
+            return (start..<max(start, end)).overlaps(interval) || interval.start <= planned && planned < interval.end
+        }
+        return calendar
+    }
+
     /// The calendar with each occurrence in the interval as an event, without a time zone, since all are in UTC.
     func calendar(in interval: DateInterval) -> CalendarComponent {
         guard member.kind == .events else { return member.calendar }

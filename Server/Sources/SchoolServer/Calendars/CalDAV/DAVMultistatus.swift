@@ -20,17 +20,17 @@ struct DAVQuestion {
     static let longestName = 256
 
     let extent: Extent
-    /// The interval in which to expand series; nil to leave them as they are.
-    let expanded: DateInterval?
+    /// How much of each object is asked for.
+    let data: DAVPortion
     /// The prefixes of namespaces that the server doesn't know, which the answer declares once.
     let prefixes: [String: String]
 
     /// Everything, which is what a request without a body asks for.
-    static let everything = DAVQuestion(extent: .all(including: []), expanded: nil)
+    static let everything = DAVQuestion(extent: .all(including: []))
 
-    private init(extent: Extent, expanded: DateInterval?) {
+    private init(extent: Extent) {
         self.extent = extent
-        self.expanded = expanded
+        self.data = DAVPortion()
         self.prefixes = [:]
     }
 
@@ -42,8 +42,8 @@ struct DAVQuestion {
     /// - Throws: ``DAVRefusal`` for too many or too long ones, and for an interval that can't be read.
     init(_ element: QualifiedXML) throws(DAVRefusal) {
         let properties = element.first(.dav("prop"))?.children ?? []
-        let expand = properties.first { $0.name == .calendar("calendar-data") }?.first(.calendar("expand"))
-        expanded = try expand.map { range throws(DAVRefusal) in try DateInterval(range) }
+        let part = properties.first { $0.name == .calendar("calendar-data") }
+        data = try part.map { part throws(DAVRefusal) in try DAVPortion(part) } ?? DAVPortion()
         if element.first(.dav("propname")) != nil {
             extent = .names
         } else if element.first(.dav("allprop")) != nil {
@@ -59,18 +59,25 @@ struct DAVQuestion {
     }
 
     private static func names(_ elements: [QualifiedXML]) throws(DAVRefusal) -> [DAVName] {
+        try checked(elements.map(\.name))
+    }
+
+    /// Each name once.
+    ///
+    /// - Throws: ``DAVRefusal`` for too many or too long ones.
+    static func checked(_ names: [DAVName]) throws(DAVRefusal) -> [DAVName] {
         var known: Set<DAVName> = []
-        let names = elements.map(\.name).filter { known.insert($0).inserted }
+        let names = names.filter { known.insert($0).inserted }
         let isShort = { (name: DAVName) in
             name.local.utf8.count <= longestName && name.namespace.utf8.count <= longestName
         }
-        guard names.count <= mostProperties, names.allSatisfy(isShort) else {
-            throw DAVRefusal(
-                status: .badRequest, condition: nil,
-                text: "A request may name \(mostProperties) properties with names of \(longestName) bytes.")
-        }
+        guard names.count <= mostProperties, names.allSatisfy(isShort) else { throw tooMuch }
         return names
     }
+
+    static let tooMuch = DAVRefusal(
+        status: .badRequest, condition: nil,
+        text: "A request may name \(mostProperties) properties with names of \(longestName) bytes.")
 }
 
 /// The parts of an answer, which together must not be too large.
@@ -137,7 +144,12 @@ struct DAVMultistatus {
                 }
             }
         }
-        if isMinimal { missing = [] }
+        return response(resource, found: found, missing: missing)
+    }
+
+    /// The answer about a resource, with the properties that it has and those that it doesn't.
+    func response(_ resource: DAVResource, found: [DAVText], missing: [DAVText]) -> DAVText {
+        let missing = isMinimal ? [] : missing
         var parts: [DAVText] = [.href(resource.path(for: calendar.person.id))]
         if !found.isEmpty || missing.isEmpty { parts.append(status("200 OK", found)) }
         if !missing.isEmpty { parts.append(status("404 Not Found", missing)) }
@@ -157,9 +169,7 @@ struct DAVMultistatus {
             return properties.value(of: name, resource)
         }
         return calendar.member(file, kind).map { member in
-            guard let interval = question.expanded else { return DAVText(member.text) }
-            return DAVText(
-                CalendarExpansion(member: member, clock: calendar.clock).calendar(in: interval).written())
+            DAVText(question.data.text(of: member, clock: calendar.clock))
         }
     }
 }

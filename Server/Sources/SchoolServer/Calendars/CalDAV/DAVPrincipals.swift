@@ -10,14 +10,13 @@ struct DAVPrincipals {
     let multistatus: DAVMultistatus
 
     /// The answer to a report about people; nil for any other report.
-    func answer(_ body: QualifiedXML, on resource: DAVResource) throws(DAVRefusal) -> String? {
-        switch (body.name, resource) {
-        case (.dav("principal-property-search"), .root), (.dav("principal-property-search"), .principals),
-            (.dav("principal-property-search"), .principal), (.dav("principal-property-search"), .homes):
+    func answer(_ body: QualifiedXML) throws(DAVRefusal) -> String? {
+        switch body.name {
+        case .dav("principal-property-search"):
             return try multistatus.document(isFound(body) ? [.principal] : [], question(body))
-        case (.dav("principal-match"), .root), (.dav("principal-match"), .principals):
+        case .dav("principal-match"):
             return try multistatus.document([.principal], DAVQuestion(body))
-        case (.dav("principal-search-property-set"), _):
+        case .dav("principal-search-property-set"):
             let properties = Self.searched.map { name in
                 DAVText(.dav("principal-search-property"), DAVText(.dav("prop"), DAVText(name)))
             }

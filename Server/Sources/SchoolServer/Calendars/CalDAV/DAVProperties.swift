@@ -7,6 +7,8 @@ import Timetable
 struct DAVProperties {
     let calendar: OwnCalendar
     let wording: CalendarWording
+    /// How the device that asks shows the collections.
+    let looks: [OwnCalendar.Kind: CalendarLook]
 
     private var person: DAVText { .href(DAVResource.principal.path(for: calendar.person.id)) }
 
@@ -72,17 +74,22 @@ struct DAVProperties {
     }
 
     private func reports(of resource: DAVResource) -> DAVText {
-        let names: [DAVName] =
-            switch resource {
-            case .collection:
-                [
-                    .calendar("calendar-query"), .calendar("calendar-multiget"), .calendar("free-busy-query"),
-                    .dav("sync-collection"),
-                ]
-            default: []
-            }
-        return DAVText(
-            names.map { DAVText(.dav("supported-report"), DAVText(.dav("report"), DAVText($0))) })
+        DAVText(
+            DAVReport.names(of: resource).map {
+                DAVText(.dav("supported-report"), DAVText(.dav("report"), DAVText($0)))
+            })
+    }
+
+    /// The resources that a property names; none for a property of another kind.
+    func references(of name: DAVName, _ resource: DAVResource) -> [DAVResource] {
+        switch (name, resource) {
+        case (.dav("current-user-principal"), _), (.dav("owner"), _), (.dav("principal-URL"), _),
+            (.calendar("calendar-user-address-set"), _):
+            [.principal]
+        case (.dav("principal-collection-set"), _): [.principals]
+        case (.calendar("calendar-home-set"), _): [.home]
+        default: []
+        }
     }
 
     private func ofPrincipal(_ name: DAVName) -> DAVText? {
@@ -124,8 +131,10 @@ struct DAVProperties {
                         CalendarProperty("PRODID", value: "-//TeachKit//Timetable//EN"),
                     ], components: [zone]
                 ).written())
-        case .apple("calendar-color"): return DAVText(kind == .events ? "#1F6FEBFF" : "#B35900FF")
-        case .apple("calendar-order"): return DAVText(kind == .events ? "1" : "2")
+        case .apple("calendar-color"):
+            return DAVText(looks[kind]?.color ?? (kind == .events ? "#1F6FEBFF" : "#B35900FF"))
+        case .apple("calendar-order"):
+            return DAVText(looks[kind]?.place.map(String.init) ?? (kind == .events ? "1" : "2"))
         default: return nil
         }
     }

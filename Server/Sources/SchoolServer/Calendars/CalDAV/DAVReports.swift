@@ -19,7 +19,11 @@ struct DAVReports {
     }
 
     func answer(_ body: QualifiedXML, on resource: DAVResource) throws(DAVRefusal) -> Answer {
-        if let found = try DAVPrincipals(calendar: calendar, multistatus: multistatus).answer(body, on: resource) {
+        guard DAVReport.names(of: resource).contains(body.name) else { throw .forbidden(.dav("supported-report")) }
+        if body.name == .dav("expand-property") {
+            return .multistatus(try DAVExpansion(multistatus: multistatus).answer(body, on: resource))
+        }
+        if let found = try DAVPrincipals(calendar: calendar, multistatus: multistatus).answer(body) {
             return .multistatus(found)
         }
         guard case .collection(let kind) = resource else { throw .forbidden(.dav("supported-report")) }

@@ -152,10 +152,12 @@ struct PlanSourceStrings: Sentences {
     var title: String { say("Sources of the plan", de: "Quellen des Plans", ja: "時間割の読み込み元") }
     var troubleAddress: String {
         say(
-            "This address can’t be used. It has to begin with https:// or http:// and name a server.",
+            "This address can’t be used. It has to begin with https:// or http:// and name a server on the Internet. For one in the school’s own network, whoever runs this server has to allow that network (--feed-network).",
             de:
-                "Diese Adresse lässt sich nicht abrufen. Sie muss mit https:// oder http:// beginnen und einen Server nennen.",
-            ja: "このアドレスは使えません。https://またはhttp://で始まり、サーバー名を含む必要があります。")
+                "Diese Adresse lässt sich nicht abrufen. Sie muss mit https:// oder http:// beginnen und einen Server im Internet nennen. Für einen im eigenen Netz der Schule muss, wer diesen Server betreibt, das Netz erlauben (--feed-network).",
+            ja:
+                "このアドレスは使えません。https://またはhttp://で始まり、インターネット上のサーバーを指定してください。学校内のネットワークにあるサーバーを使うには、このサーバーの管理者が--feed-networkでそのネットワークを許可する必要があります。"
+        )
     }
     func troubleAnswer(_ n: Int) -> String {
         switch speaking {

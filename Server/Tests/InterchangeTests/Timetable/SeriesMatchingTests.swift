@@ -1,0 +1,144 @@
+import Foundation
+import Interchange
+import SchoolModel
+import Testing
+import Timetable
+
+/// Series of a feed that have changed: whoever takes them is notified of each lesson.
+@Suite struct SeriesMatchingTests {
+    private func series(
+        _ uid: String, _ rule: String, start: String = "20260914T081500", _ more: [String] = []
+    ) -> String {
+        ([
+            "BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:Physics \(uid)", "DTSTART:\(start)", "DURATION:PT90M",
+            "RRULE:\(rule)", "LOCATION:R1",
+        ] + more + ["END:VEVENT"]).joined(separator: "\r\n")
+    }
+
+    /// An entry for one lesson of the series `a`.
+    private func exception(_ day: String, _ lines: String...) -> String {
+        (["BEGIN:VEVENT", "UID:a", "SUMMARY:Physics a", "RECURRENCE-ID:\(day)T081500"] + lines + ["END:VEVENT"])
+            .joined(separator: "\r\n")
+    }
+
+    private static let weekly = "FREQ=WEEKLY;COUNT=5"
+
+    private func after(
+        _ old: [String], _ new: [String], today: String = "2026-09-21"
+    ) throws -> (old: TimetableReading, new: TimetableReading) {
+        let before = try read(.iCalendar, calendarFile(old))
+        var reading = try read(.iCalendar, calendarFile(new))
+        let fresh = reading.lessons(from: try day(today))
+        reading.complete(from: before.state)
+        reading.match(before.state, today: try day(today))
+        #expect(reading.lessons(from: try day(today)) == fresh, "What takes place is what the feed says.")
+        let kept = Set(reading.state.lectures.map(\.id)).isSuperset(of: before.state.lectures.map(\.id))
+        #expect(kept, "Choices survive.")
+        var again = try read(.iCalendar, calendarFile(new))
+        again.complete(from: reading.state)
+        again.match(reading.state, today: try day(today))
+        #expect((again.state == reading.state) as Bool, "The same a second time changes nothing.")
+        var back = try read(.iCalendar, calendarFile(old))
+        back.complete(from: reading.state)
+        back.match(reading.state, today: try day(today))
+        // The plan has grown by what is later than all that was known.
+        let grown = Set(reading.state.lectures.flatMap(\.dates.days)).subtracting(
+            before.state.lectures.flatMap(\.dates.days))
+        #expect(back.told.count == before.told.count + grown.count, "What is taken back leaves nothing behind.")
+        return (before, reading)
+    }
+
+    @Test func aLessonThatIsLeftOutIsCancelled() throws {
+        let (_, new) = try after(
+            [series("a", Self.weekly)], [series("a", Self.weekly, ["EXDATE:20260928T081500"])])
+        #expect(new.told == ["Physics a cancelled 2026-09-28"])
+        #expect(new.gone.count == 1)
+        #expect(new.state.lectures.first?.dates.days.count == 5)
+    }
+
+    @Test func aSeriesThatEndsEarlierCancelsTheRest() throws {
+        let (_, new) = try after([series("a", Self.weekly)], [series("a", "FREQ=WEEKLY;UNTIL=20260929T000000Z")])
+        #expect(new.told == ["Physics a cancelled 2026-10-05", "Physics a cancelled 2026-10-12"])
+    }
+
+    @Test func aLessonWithinThePlanIsAdditionalAndLaterOnesAreThePlan() throws {
+        let longer = series("b", "FREQ=WEEKLY;COUNT=9")
+        let (_, new) = try after(
+            [series("a", Self.weekly), longer],
+            [series("a", Self.weekly, ["RDATE:20261001T081500", "RDATE:20261130T081500"]), longer])
+        #expect(new.told == ["Physics a additional → 2026-10-01 08:15 R1"])
+        let lecture = try #require(new.state.lectures.first { $0.key == "a" })
+        #expect(lecture.dates.days.map(\.description).last == "2026-11-30")
+    }
+
+    @Test func aLessonAtAnotherTimeIsOneOfTheSameLecture() throws {
+        let (old, new) = try after(
+            [series("a", Self.weekly)], [series("a", Self.weekly, ["RDATE:20261001T140000"])])
+        #expect(new.told == ["Physics a additional → 2026-10-01 14:00 R1"])
+        #expect(new.state.lectures.map(\.id) == old.state.lectures.map(\.id))
+    }
+
+    @Test func aSeriesOnAnotherWeekdayMovesItsLessons() throws {
+        let longer = series("b", Self.weekly)
+        let (_, new) = try after(
+            [series("a", "FREQ=WEEKLY;COUNT=3"), longer],
+            [series("a", "FREQ=WEEKLY;COUNT=3", start: "20260915T100000"), longer])
+        #expect(
+            new.told == [
+                "Physics a other-day+other-time 2026-09-21 → 2026-09-22 10:00 R1",
+                "Physics a other-day+other-time 2026-09-28 → 2026-09-29 10:00 R1",
+            ])
+    }
+
+    @Test func aSeriesInAnotherRoomSaysSoForEachLesson() throws {
+        let moved = series("a", "FREQ=WEEKLY;COUNT=3").replacing("LOCATION:R1", with: "LOCATION:R2")
+        let (_, new) = try after([series("a", "FREQ=WEEKLY;COUNT=3")], [moved])
+        #expect(
+            new.told == [
+                "Physics a room 2026-09-21 → 2026-09-21 08:15 R2", "Physics a room 2026-09-28 → 2026-09-28 08:15 R2",
+            ])
+    }
+
+    @Test func aSeriesThatIsGoneIsCancelled() throws {
+        let (_, new) = try after(
+            [series("a", "FREQ=WEEKLY;COUNT=3"), series("b", Self.weekly)], [series("b", Self.weekly)])
+        #expect(new.told == ["Physics a cancelled 2026-09-21", "Physics a cancelled 2026-09-28"])
+        #expect(new.gone.count == 2)
+    }
+
+    @Test func whatTheFeedItselfSaysOfALessonIsKeptAsItSaysIt() throws {
+        let said = exception("20260928", "DTSTART:20260930T100000", "DURATION:PT90M", "LOCATION:R5")
+        let (_, new) = try after(
+            [series("a", Self.weekly), said],
+            [series("a", Self.weekly, ["EXDATE:20261005T081500", "RDATE:20261012T081500"]), said])
+        #expect(
+            new.told == [
+                "Physics a cancelled 2026-10-05",
+                "Physics a other-day+other-time+room 2026-09-28 → 2026-09-30 10:00 R5",
+            ])
+        #expect(new.gone.count == 1)
+    }
+
+    @Test func whatTheFeedSaysOfALessonThatIsNewCountsForThatLesson() throws {
+        let extra = exception("20261001", "DTSTART:20261002T100000", "DURATION:PT90M", "LOCATION:R5")
+        let (_, new) = try after(
+            [series("a", Self.weekly)], [series("a", Self.weekly, ["RDATE:20261001T081500"]), extra])
+        #expect(new.told == ["Physics a additional → 2026-10-02 10:00 R5"])
+    }
+
+    @Test func aSeriesThatCannotBeReadChangesNothingOfItself() throws {
+        let old = try read(.iCalendar, calendarFile([series("a", Self.weekly), series("b", Self.weekly)]))
+        let broken = series("a", "FREQ=HOURLY")
+        var new = try read(.iCalendar, calendarFile([broken]))
+        new.complete(from: old.state)
+        new.match(old.state, today: try day("2026-09-21"))
+        #expect(new.isComplete && new.told.count == 0 && new.state.lectures.count == 1)
+        let other = series("b", Self.weekly, ["EXDATE:20260928T081500"])
+        // Under another key it is found by its name.
+        new = try read(.iCalendar, calendarFile([broken.replacing("UID:a", with: "UID:z"), other]))
+        new.complete(from: old.state)
+        new.match(old.state, today: try day("2026-09-21"))
+        #expect(new.isComplete && new.told == ["Physics b cancelled 2026-09-28"])
+        #expect(new.state.lectures.map(\.key) == ["a", "b"])
+    }
+}
