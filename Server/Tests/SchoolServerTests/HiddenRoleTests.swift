@@ -148,10 +148,10 @@ extension HiddenRoleTests {
                 Data("abc".utf8), name: "a.txt", mediaType: "text/plain", as: ito)
             let activity = HandoutActivity(
                 id: HandoutActivity.ID(UUID()), title: "Read", content: .file(file.id))
-            let draft = try await school.services.handouts.draft(
+            let draft = try await HandoutService(school.services.house).draft(
                 HandoutContent(title: "File", recipients: [.everyone(in: school.class7a.id)], activities: [activity]),
                 as: ito)
-            _ = try await school.services.handouts.post(draft.id, as: ito)
+            _ = try await HandoutService(school.services.house).post(draft.id, as: ito)
             names = scene.names.merging(["fileID": "\(file.id)"]) { $1 }
             ownNames = [
                 school.ito.id: ["taskID": scene.names["ownTask"] ?? ""],
@@ -166,7 +166,8 @@ extension HiddenRoleTests {
                 ContentContext(
                     path: try IdentifierPath(["org.example", "many\(number)"]), kind: .quiz, title: "Many \(number)")
             }
-            try await school.services.catalog.publish(contexts, removing: [], app: "org.example", appName: nil, as: ito)
+            try await CatalogService(school.services.house).publish(
+                contexts, removing: [], app: "org.example", appName: nil, as: ito)
             let planner = try await school.actor(school.administrator)
             let planning = PlanningService(school.services.house)
             let day = CalendarDay(year: 2026, month: 11, day: 3)
@@ -180,7 +181,7 @@ extension HiddenRoleTests {
             }
             for person in [school.ito, school.ada] {
                 for number in 0..<3 {
-                    _ = try await school.services.timetable.addTask(
+                    _ = try await TimetableService(school.services.house).addTask(
                         "Task \(number)", due: day, as: school.actor(person))
                 }
             }

@@ -77,7 +77,7 @@ import Testing
             let browser = school.browser()
             let headers: HTTPFields = [proto: claimed]
             let page = try await browser.get("/sign-in", headers: headers)
-            #expect(page.headers[.strictTransportSecurity] != nil == (needTLS))
+            #expect((page.headers[.strictTransportSecurity] != nil) == needTLS)
             let reply = try await browser.post(
                 "/sign-in", ["username": "ada", "password": TestSchool.password(of: school.ada)], headers: headers)
             let cookie = reply.cookie(needTLS ? "__Host-session" : "session")
