@@ -1,6 +1,6 @@
 extension CommonPasswords {
     /// Every word that counts as known, with those that only count beside others.
-    static let all: Set<String> = words.union(split(more))
+    static let all: Set<String> = words.union(split(more)).union(short)
 
     /// Known pieces of three letters.
     static let short: Set<String> = split([

@@ -19,9 +19,10 @@ enum PasswordGuess {
 
     /// The power of ten of the tries that a text in lower case takes.
     static func effort(_ text: String) -> Double {
-        guard !text.contains(where: \.isLetter) else { return cheapest(text) }
         // Days and telephone numbers gain little by what stands between their figures.
-        return min(cheapest(text), cheapest(text.filter(\.isNumber)) + 1)
+        let figures = text.filter(\.isNumber)
+        guard figures.count >= 6, text.allSatisfy({ $0.isASCII && !$0.isLetter }) else { return cheapest(text) }
+        return min(cheapest(text), cheapest(figures) + 1)
     }
 
     private static func cheapest(_ text: String) -> Double {
@@ -93,9 +94,9 @@ enum PasswordGuess {
         let isDay = { (day: Int, month: Int) in (1...31).contains(day) && (1...12).contains(month) }
         let yearLength = part.count - 4
         let isYear = { (year: Int) in yearLength == 2 || (1900...2039).contains(year) }
-        let (one, two) = (number(0, 2), number(2, 2))
-        let (three, four) = (number(yearLength, 2), number(yearLength + 2, 2))
-        return isYear(number(4, yearLength)) && (isDay(one, two) || isDay(two, one))
-            || isYear(number(0, yearLength)) && (isDay(three, four) || isDay(four, three))
+        let isPair = { (start: Int) in
+            isDay(number(start, 2), number(start + 2, 2)) || isDay(number(start + 2, 2), number(start, 2))
+        }
+        return isYear(number(4, yearLength)) && isPair(0) || isYear(number(0, yearLength)) && isPair(yearLength)
     }
 }
