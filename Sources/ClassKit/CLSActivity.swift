@@ -216,7 +216,7 @@ open class CLSActivity: CLSObject {
         do throws(Refusal) { value = try draft.checked() } catch {
             // Time, progress and the other items don't depend on an item that can't be reported.
             for (object, item) in additional {
-                if let refusal = item.refusalAsAdditional(to: draft) { leftOut.append(LeftOutItem(object, refusal)) }
+                if let refusal = item.refusalAsAdditional() { leftOut.append(LeftOutItem(object, refusal)) }
             }
             guard !leftOut.isEmpty else { throw error }
             let bad = Set(leftOut.map { ObjectIdentifier($0.object) })

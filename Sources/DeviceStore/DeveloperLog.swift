@@ -34,12 +34,13 @@ final class DeveloperLog: Sendable {
     func note(_ batch: [ActivityDTO], _ results: [DeliveryReceipt.Result]) {
         let sent = Dictionary(batch.map { ($0.id, $0) }) { $1 }
         append(
-            results.compactMap { result in
-                guard let dto = sent[result.id] else { return nil }
+            results.flatMap { result -> [DeveloperLogEntry] in
+                guard let dto = sent[result.id] else { return [] }
                 switch result.status {
-                case .recorded: return entry(dto, .sent)
-                case .notFound: return entry(dto, .notAssigned)
-                case .invalid: return entry(refused: dto, because: Refusal.Code.isInvalid.rawValue, field: result.field)
+                case .recorded: return (result.leftOut ?? []).map { entry($0, leftOutOf: dto) } + [entry(dto, .sent)]
+                case .notFound: return [entry(dto, .notAssigned)]
+                case .invalid:
+                    return [entry(refused: dto, because: Refusal.Code.isInvalid.rawValue, field: result.field)]
                 }
             })
     }
@@ -165,6 +166,15 @@ extension DeveloperLog {
             entry.field = error.field
             entry.detail = error.detail
         }
+        return entry
+    }
+
+    /// The school took an attempt without one of its items.
+    private func entry(_ item: DeliveryReceipt.LeftOutItemDTO, leftOutOf dto: ActivityDTO) -> DeveloperLogEntry {
+        var entry = entry(dto, .refused)
+        entry.reason = item.reason
+        entry.field = item.field
+        entry.detail = item.detail
         return entry
     }
 

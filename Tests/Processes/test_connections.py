@@ -164,6 +164,11 @@ def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
     ("two lengths", head("POST", "/", "Content-Length: 3", "Content-Length: 4") + b"abcd", 400),
     ("a length and chunks", head("POST", "/", "Content-Length: 3", "Transfer-Encoding: chunked") + b"0\r\n\r\n", 400),
     ("no length", head("POST", "/", "Content-Length: -1"), 400),
+    ("two hosts", head("GET", "/health", "Host: evil.example"), 400),
+    ("the same host twice", head("GET", "/health", "Host: localhost"), 400),
+    ("no host", b"GET /health HTTP/1.1\r\n\r\n", 400),
+    ("two hosts in one", b"GET /health HTTP/1.1\r\nHost: localhost, evil.example\r\n\r\n", 400),
+    ("a host with a path", b"GET /health HTTP/1.1\r\nHost: localhost/evil\r\n\r\n", 400),
     ("no chunk", head("POST", "/v1/device/authorize", "Transfer-Encoding: chunked") + b"zz\r\n", 400),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_an_invalid_request_is_answered_and_ends_the_connection(server, name, sent, status):

@@ -28,7 +28,9 @@ public struct ListContextChanges: Endpoint, Hashable {
 public struct ContextChanges: Codable, Hashable, Sendable {
     public var removed: [[String]]
     public var contexts: [ContextDTO]
-    /// Where the next call continues; nil for callers who get nothing.
+    /// Where the next call continues.
+    ///
+    /// Servers before 0.5 left it out for callers who get nothing.
     public var cursor: String?
     /// Whether there is more to get right now.
     public var hasMore: Bool

@@ -69,7 +69,7 @@ public struct ListContexts: Endpoint, Hashable {
 
 /// The answer to publishing content.
 public struct PublicationReceipt: Codable, Hashable, Sendable {
-    /// The ``ContextChanges/cursor`` before and after, for callers who may publish.
+    /// The ``ContextChanges/cursor`` before and after.
     public struct Step: Codable, Hashable, Sendable {
         public var before: String
         public var after: String

@@ -57,7 +57,7 @@ public struct DeliveryReceipt: Codable, Hashable, Sendable {
     /// The outcome of one attempt.
     public struct Result: Codable, Hashable, Sendable {
         public enum Status: String, CaseIterable, Codable, Sendable {
-            /// It is stored, and survives a power cut.
+            /// It is stored, and survives a power cut; but for what ``Result/leftOut`` names.
             case recorded
             /// It isn't stored: unassigned contexts are treated like unknown ones.
             case notFound = "not-found"
@@ -68,11 +68,39 @@ public struct DeliveryReceipt: Codable, Hashable, Sendable {
         public var id: Activity.ID
         public var status: Status
         public var field: String?
+        /// The additional items that couldn't be stored with the rest; absent if there are none.
+        public var leftOut: [LeftOutItemDTO]?
 
-        public init(id: Activity.ID, status: Status, field: String? = nil) {
+        public init(id: Activity.ID, status: Status, field: String? = nil, leftOut: [LeftOutItemDTO]? = nil) {
             self.id = id
             self.status = status
             self.field = field
+            self.leftOut = leftOut
+        }
+    }
+
+    /// An additional item that isn't stored, and why.
+    public struct LeftOutItemDTO: Codable, Hashable, Sendable {
+        /// What the app calls the item.
+        public var identifier: String
+        /// The item and its value that is wrong, such as `additionalItems[“time”].maxScore`.
+        public var field: String
+        /// The code of the refusal, such as `is-out-of-range`.
+        public var reason: String
+        /// What would be right, and what it was.
+        public var detail: String?
+
+        public init(identifier: String, field: String, reason: String, detail: String? = nil) {
+            self.identifier = identifier
+            self.field = field
+            self.reason = reason
+            self.detail = detail
+        }
+
+        public init(_ item: LeftOutActivityItem) {
+            self.init(
+                identifier: String(item.identifier.prefix(256)), field: item.refusal.field ?? "additionalItems",
+                reason: item.refusal.code.rawValue, detail: item.refusal.detail)
         }
     }
 
@@ -146,6 +174,29 @@ extension ActivityDTO {
     /// - Throws: ``Refusal`` with the field's name in the wire format.
     public func activity() throws(Refusal) -> Activity {
         try unchecked().checked()
+    }
+
+    /// The attempt that this represents without the additional items that can't be reported, and what is wrong with
+    /// these; the code that stores it has to check its content.
+    ///
+    /// - Throws: ``Refusal`` with the field's name in the wire format, if anything else is wrong.
+    public func leavingOutBadItems() throws(Refusal) -> (activity: Activity, leftOut: [LeftOutActivityItem]) {
+        guard additionalItems.count <= Activity.mostItems else {
+            throw Refusal(.isTooLong, field: "additionalItems", detail: "\(Activity.mostItems)")
+        }
+        var readable = self
+        var leftOut: [LeftOutActivityItem] = []
+        readable.additionalItems = additionalItems.filter { item in
+            do throws(Refusal) {
+                _ = try item.item(field: ActivityItem.place(item.identifier))
+                return true
+            } catch {
+                leftOut.append(LeftOutActivityItem(identifier: item.identifier, refusal: error))
+                return false
+            }
+        }
+        let rest = try readable.unchecked().leavingOutBadItems()
+        return (rest.activity, leftOut + rest.leftOut)
     }
 
     /// The attempt that this represents; the code that stores it has to check its content.

@@ -61,10 +61,25 @@ extension DeliveryReceipt: JSONWritable {
                 json.object { json in
                     json.field("field", result.field)
                     json.field("id", result.id)
+                    if let leftOut = result.leftOut {
+                        json.key("leftOut")
+                        json.array(leftOut) { json, item in item.write(to: &json) }
+                    }
                     json.field("status", result.status.rawValue)
                 }
             }
             json.field("serverTime", MomentCoding.text(serverTime))
+        }
+    }
+}
+
+extension DeliveryReceipt.LeftOutItemDTO {
+    fileprivate func write(to json: inout JSONText) {
+        json.object { json in
+            json.field("detail", detail)
+            json.field("field", field)
+            json.field("identifier", identifier)
+            json.field("reason", reason)
         }
     }
 }

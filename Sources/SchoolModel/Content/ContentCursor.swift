@@ -7,10 +7,16 @@ public struct ContentCursor: Hashable, Sendable {
     public let version: Int64
     /// Within this version, the paths up to this key are known; none if it is empty.
     public let key: String
+    /// Whether its reader was told nothing, because only those who publish follow what others publish.
+    ///
+    /// It looks like any other, so that an app can't tell by it who uses it; and if its reader may publish one day,
+    /// it means that everything is still to be read.
+    public let isBlank: Bool
 
-    public init(version: Int64, key: String = "") {
+    public init(version: Int64, key: String = "", isBlank: Bool = false) {
         self.version = version
         self.key = key
+        self.isBlank = isBlank
     }
 
     /// The start for a reader who knows nothing yet.
@@ -20,16 +26,31 @@ public struct ContentCursor: Hashable, Sendable {
     public static func after(_ version: Int64) -> ContentCursor {
         ContentCursor(version: version + 1)
     }
+
+    /// What somebody who is told nothing gets in place of ``after(_:)``.
+    public static func blank(after version: Int64) -> ContentCursor {
+        ContentCursor(version: version + 1, isBlank: true)
+    }
 }
 
 extension ContentCursor: LosslessStringConvertible {
+    /// Reads what ``description`` writes, and what servers before 0.5 wrote: only the version and the key.
     public init?(_ description: String) {
         let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)
-        guard let version = parts.first.flatMap({ Int64($0) }), version > 0 else { return nil }
-        self.init(version: version, key: parts.count > 1 ? String(parts[1]) : "")
+        let key = parts.count > 1 ? String(parts[1]) : ""
+        guard let first = parts.first else { return nil }
+        if first.hasPrefix("c") {
+            guard let number = Int64(first.dropFirst()), number > 1 else { return nil }
+            self.init(version: number / 2, key: key, isBlank: !number.isMultiple(of: 2))
+        } else {
+            guard let version = Int64(first), version > 0 else { return nil }
+            self.init(version: version, key: key)
+        }
     }
 
     public var description: String {
-        key.isEmpty ? "\(version)" : "\(version):\(key)"
+        let (number, overflow) = version.multipliedReportingOverflow(by: 2)
+        let text = overflow ? "\(version)" : "c\(isBlank ? number + 1 : number)"
+        return key.isEmpty ? text : "\(text):\(key)"
     }
 }

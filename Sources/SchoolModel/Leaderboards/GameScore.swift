@@ -22,12 +22,32 @@ public struct GameScore: Hashable, Sendable {
         }
     }
 
+    /// The score, as far as the answers support it.
+    ///
+    /// A device counts a game by itself, so it could claim anything. It can't claim more than the right answers give:
+    /// each of them answered instantly, one after the other. The marks are the school's own.
+    public func supported(by marks: [Question.ID: Mark], to questions: [Question]) -> GameScore {
+        let right = questions.reduce(0) { count, question in
+            guard let mark = marks[question.id] else { return count }
+            if case .pairs(let left, _) = question.form, !mark.parts.isEmpty {
+                return count + min(left.count, mark.parts.count { $0 })
+            }
+            return count + (mark.verdict == .correct ? Self.answers(to: question) : 0)
+        }
+        return GameScore(game: game, points: min(points, Self.most(answers: right)))
+    }
+
     /// The highest score that a game can reach with these questions.
     public static func most(_ questions: [Question]) -> Int {
-        let answers = questions.reduce(0) { count, question in
-            if case .pairs(let left, _) = question.form { count + left.count } else { count + 1 }
-        }
-        return (0..<answers).reduce(0) { $0 + 160 + 16 * min($1, 9) }
+        most(answers: questions.reduce(0) { $0 + answers(to: $1) })
+    }
+
+    private static func answers(to question: Question) -> Int {
+        if case .pairs(let left, _) = question.form { left.count } else { 1 }
+    }
+
+    private static func most(answers: Int) -> Int {
+        (0..<answers).reduce(0) { $0 + 160 + 16 * min($1, 9) }
     }
 }
 

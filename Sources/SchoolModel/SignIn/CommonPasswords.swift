@@ -67,7 +67,9 @@ enum CommonPasswords {
     static let neighbours: Set<[Character]> = {
         let rows = [
             "1234567890", "qwertyuiop", "qwertzuiop", "azertyuiop", "asdfghjkl", "zxcvbnm", "yxcvbnm",
-            "abcdefghijklmnopqrstuvwxyz", "1qaz", "2wsx", "3edc", "4rfv", "1q2w3e4r5t6z", "1q2w3e4r5t6y",
+            "abcdefghijklmnopqrstuvwxyz", "1qaz", "2wsx", "3edc", "4rfv", "5tgb", "6yhn", "7ujm", "1q2w3e4r5t6z",
+            "1q2w3e4r5t6y", "147", "258", "369", "741", "852", "963", "0987654321", "1qay", "asdfghjklöä",
+            "qwertzuiopü", "!qaz", "@wsx", "#edc", "$rfv",
         ]
         var pairs: Set<[Character]> = []
         for row in rows {

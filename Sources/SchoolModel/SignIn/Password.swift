@@ -29,6 +29,7 @@ public enum Password {
     static func isCommon(_ password: String) -> Bool {
         let lower = Text.folded(password)
         if Set(lower).count < 4 || isRun(lower) || isRepetition(lower) { return true }
+        if PasswordGuess.effort(lower) < PasswordGuess.enough { return true }
         let candidates = [lower, core(lower), lower.filter(\.isLetter)]
         return candidates.contains { CommonPasswords.words.contains($0) || CommonPasswords.words.contains(spelled($0)) }
     }
@@ -44,7 +45,7 @@ public enum Password {
     }
 
     /// The text with letters in place of the figures and signs that represent them.
-    private static func spelled(_ text: String) -> String {
+    static func spelled(_ text: String) -> String {
         let letters: [Character: Character] = [
             "0": "o", "1": "i", "3": "e", "4": "a", "5": "s", "7": "t", "@": "a", "$": "s", "!": "i",
         ]

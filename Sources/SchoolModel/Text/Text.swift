@@ -2,18 +2,25 @@
 public enum Text {
     /// One line: trimmed, not empty, within a length, without control characters.
     ///
+    /// What nobody can see is left out: characters that turn the direction of others, so that `photo[…]gpj.exe` is
+    /// read as a picture, and those without width, so that two names look the same or one looks empty. Joiners
+    /// stay, which Persian and pictures of families need, and so do the marks of direction that turn nothing else.
+    ///
     /// - Throws: ``Refusal`` of code `is-empty`, `is-too-long` or `is-invalid` for `field`.
     public static func line(
         _ text: String, field: String, longest: Int, mayBeEmpty: Bool = false
     ) throws(Refusal) -> String {
-        try checked(text, field: field, longest: longest, mayBeEmpty: mayBeEmpty, allowed: [])
+        try checked(
+            without(text) { turnsDirection($0) || hasNoWidth($0) }, field: field, longest: longest,
+            mayBeEmpty: mayBeEmpty, allowed: [])
     }
 
     /// Several lines: like ``line(_:field:longest:mayBeEmpty:)``, but allowing line breaks and tabs.
     public static func lines(
         _ text: String, field: String, longest: Int, mayBeEmpty: Bool = true
     ) throws(Refusal) -> String {
-        let unix = text.split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
+        let unix = without(text, turnsDirection)
+            .split(separator: "\r\n", omittingEmptySubsequences: false).joined(separator: "\n")
         return try checked(unix, field: field, longest: longest, mayBeEmpty: mayBeEmpty, allowed: ["\n", "\t"])
     }
 
@@ -52,6 +59,27 @@ public enum Text {
             throw Refusal(.isInvalid, field: field)
         }
         return trimmed
+    }
+
+    /// A text without certain scalars beyond U+2000, and with blanks in place of Unicode's own line separators.
+    private static func without(_ text: String, _ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
+        // Most texts have none, which their bytes tell.
+        guard text.utf8.contains(where: { $0 == 0xE2 || $0 == 0xEF }) else { return text }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars where !isUnwanted(scalar) {
+            result.append(scalar == "\u{2028}" || scalar == "\u{2029}" ? " " : scalar)
+        }
+        return String(result)
+    }
+
+    /// Unicode's embeddings, overrides and isolates.
+    private static func turnsDirection(_ scalar: Unicode.Scalar) -> Bool {
+        (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value)
+    }
+
+    private static func hasNoWidth(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value == 0x200B || (0x2060...0x2064).contains(scalar.value)
+            || (0x206A...0x206F).contains(scalar.value) || scalar.value == 0xFEFF
     }
 
     /// Whether a text has more characters than `longest`.

@@ -62,7 +62,13 @@ import Testing
 
     @Test func aReceiptIsWrittenAsByTheGeneralEncoder() throws {
         let results = DeliveryReceipt.Result.Status.allCases.map {
-            DeliveryReceipt.Result(id: Activity.ID(UUID()), status: $0, field: $0 == .invalid ? "primaryItem" : nil)
+            DeliveryReceipt.Result(
+                id: Activity.ID(UUID()), status: $0, field: $0 == .invalid ? "primaryItem" : nil,
+                leftOut: $0 == .recorded
+                    ? [
+                        .init(identifier: "a\"b", field: "f", reason: "is-taken", detail: "d"),
+                        .init(identifier: "b", field: "f", reason: "is-taken"),
+                    ] : nil)
         }
         for results in [results, []] {
             let receipt = DeliveryReceipt(results: results, serverTime: Date(timeIntervalSince1970: 1_790_000_000.004))

@@ -35,6 +35,29 @@ import Testing
         #expect(refusal(of: password) == Refusal(.isInvalid, field: "password", detail: "common"))
     }
 
+    /// Fifty of those that head the public lists of passwords that were broken into, from the length that is allowed.
+    @Test(arguments: [
+        "12345678", "1234567890", "123123123", "12341234", "12344321", "147258369", "789456123", "987654321",
+        "00000000", "88888888", "password1", "password!", "Password123", "p@ssw0rd", "qwerty123", "1q2w3e4r",
+        "1qaz2wsx", "zaq12wsx", "q1w2e3r4", "1qazxsw2", "!QAZ2wsx", "123qweasd", "123qwe123", "qwe123qwe", "1234qwer",
+        "asdf1234", "abcd1234", "abc12345", "aa123456", "a1234567", "iloveyou1", "princess1", "superman", "trustno1",
+        "whatever1", "michelle", "corvette", "maverick", "jennifer1", "mercedes", "liverpool1", "monkey123",
+        "fuckyou123", "asshole1", "blink182", "hallo123", "ficken123", "Arschloch1", "doraemon", "scorpion",
+    ])
+    func theFirstOfThePublicListsAreRefused(password: String) {
+        #expect(refusal(of: password) == Refusal(.isInvalid, field: "password", detail: "common"))
+    }
+
+    /// Rules rather than lists: seasons with years, days, walks on the keyboard, words in a row.
+    @Test(arguments: [
+        "Winter2025!", "Fruehling26", "Herbst-2026", "haru2026", "24121987", "1987-12-24", "19871224", "dragonmaster",
+        "MonkeyMonkey7", "Ilove2Ilove2", "asdfjklö12", "qaywsxedc", "sommerwinter", "himawari!", "anna2012",
+        "maxmustermann1",
+    ])
+    func whatRulesMakeOfThemIsRefusedToo(password: String) {
+        #expect(refusal(of: password) != nil)
+    }
+
     @Test(arguments: ["wolkenstein", "Wolkenstein1", "friederike!", "f.wolkenstein", "Lindenhof24", "gymnasium-7"])
     func theWordsOfThePersonAndTheSchoolAreRefused(password: String) {
         #expect(refusal(of: password)?.code == .isInvalid)

@@ -31,6 +31,14 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     }
 
     func handlerAdded(context: ChannelHandlerContext) {
+        let pipeline = context.pipeline.syncOperations
+        if let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) {
+            do {
+                try pipeline.addHandler(HostCheck(), position: .after(parser))
+            } catch {
+                context.close(promise: nil)
+            }
+        }
         if context.channel.isActive { begin(context) }
     }
 
@@ -104,7 +112,7 @@ extension ConnectionGuard {
 
     func errorCaught(context: ChannelHandlerContext, error: any Error) {
         guard !state.saysFarewell else { return }
-        guard let error = error as? HTTPParserError, !state.owesAnAnswer else {
+        guard error is HTTPParserError || error is HostCheck.AmbiguousHost, !state.owesAnAnswer else {
             return context.fireErrorCaught(error)
         }
         refuse(error, context)
@@ -117,11 +125,14 @@ extension ConnectionGuard {
     }
 
     /// Says why a head could not be read, and closes.
-    private func refuse(_ error: HTTPParserError, _ context: ChannelHandlerContext) {
+    private func refuse(_ error: any Error, _ context: ChannelHandlerContext) {
         let problem =
-            error == .headerOverflow
-            ? Problem(type: "is-too-large", title: "The head of the request is too large.", status: 431)
-            : Problem.malformed("It is not HTTP/1.1.")
+            switch error {
+            case HTTPParserError.headerOverflow:
+                Problem(type: "is-too-large", title: "The head of the request is too large.", status: 431)
+            case is HostCheck.AmbiguousHost: Problem.malformed("It must name one host.")
+            default: Problem.malformed("It is not HTTP/1.1.")
+            }
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]
         let body = (try? EndpointCoding.encoder.encode(problem)) ?? Data()
         headers[.connection] = "close"

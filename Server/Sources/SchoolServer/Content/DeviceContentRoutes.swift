@@ -27,7 +27,7 @@ struct DeviceContentRoutes {
                 order: call.order.map { try PublicationOrder(device: $0.device, number: $0.number) }, as: actor)
             return PublicationReceipt(
                 serverTime: services.surroundings.now(),
-                step: step.map { .init(before: "\($0.before)", after: "\($0.after)") })
+                step: .init(before: "\(step.before)", after: "\(step.after)"))
         }
         router.on(ListContexts.self) { [services] call, scope in
             let actor = try scope.requireActor()
@@ -52,7 +52,6 @@ struct DeviceContentRoutes {
             guard let cursor else { throw Refusal(.isInvalid, field: "since") }
             let app = try IdentifierPath([call.appID]).app
             let changes = try await services.catalog.changes(in: app, since: cursor, limit: 200, as: actor)
-            guard let changes else { return ContextChanges() }
             return ContextChanges(
                 removed: changes.removed.map(\.elements), contexts: changes.contexts.map(ContextDTO.init),
                 cursor: "\(changes.cursor)", hasMore: changes.hasMore)
@@ -94,21 +93,28 @@ struct DeviceContentRoutes {
     }
 
     /// Records what can be read, and returns what became of each attempt.
+    ///
+    /// An additional item that can't be stored keeps nothing else from being stored; the answer names it.
     private func record(_ call: DeliverActivities, as actor: Actor) async throws -> [DeliveryReceipt.Result] {
         var refusals: [Int: Refusal] = [:]
         var activities: [Activity] = []
+        var leftOut: [Int: [LeftOutActivityItem]] = [:]
         for (index, dto) in call.activities.enumerated() {
             do throws(Refusal) {
-                let activity = try dto.unchecked()
-                guard activity.context.app == call.appID else { throw Refusal(.isInvalid, field: "path") }
-                activities.append(activity)
+                let readable = try dto.leavingOutBadItems()
+                guard readable.activity.context.app == call.appID else { throw Refusal(.isInvalid, field: "path") }
+                activities.append(readable.activity)
+                if !readable.leftOut.isEmpty { leftOut[index] = readable.leftOut }
             } catch { refusals[index] = error }
         }
         var outcomes = try await services.recording.record(activities, as: actor)[...]
         return call.activities.enumerated().map { index, dto in
             let outcome = refusals[index].map(RecordingService.Outcome.invalid) ?? outcomes.removeFirst()
             return switch outcome {
-            case .recorded: DeliveryReceipt.Result(id: dto.id, status: .recorded)
+            case .recorded:
+                DeliveryReceipt.Result(
+                    id: dto.id, status: .recorded,
+                    leftOut: leftOut[index].map { $0.map(DeliveryReceipt.LeftOutItemDTO.init) })
             case .notFound: DeliveryReceipt.Result(id: dto.id, status: .notFound)
             case .invalid(let refusal): DeliveryReceipt.Result(id: dto.id, status: .invalid, field: refusal.field)
             }

@@ -30,7 +30,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         let isTaken = if isFree { true } else { try await isOurs(&request, token, scope) }
         var response = try await isTaken ? next(request, scope) : refuse(request, scope)
         if let visitor = scope.newVisitorSecret, request.wantsPage {
-            response.setCookie(SessionCookie.visitor(visitor, for: request))
+            response.setCookie(SessionCookie.visitor(visitor, in: scope))
         }
         return response
     }
@@ -49,7 +49,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         guard request.wantsPage, request.headers[.fetchSite] != "cross-site" else { throw Refusal(.formHasExpired) }
         let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
         let form = isForm ? try await request.form() : nil
-        if scope.session == nil, request.sessionToken != nil {
+        if scope.session == nil, request.sessionToken(in: scope) != nil {
             return pages.askToSignInAgain(form, request, scope)
         }
         guard scope.session != nil, request.headers[.fetchSite] == "same-origin" else {
@@ -68,7 +68,7 @@ struct FormTokenMiddleware: RouterMiddleware {
 
     /// What the browser keeps in a cookie: its session, or a random value before it has one.
     private func secret(of request: Request, _ scope: inout RequestScope) -> String {
-        if scope.session != nil, let token = request.sessionToken { return token }
+        if scope.session != nil, let token = request.sessionToken(in: scope) { return token }
         if let visitor = request.cookies[SessionCookie.visitorName]?.value, visitor.utf8.count >= 40 { return visitor }
         let fresh = Hexadecimal.text(pages.services.surroundings.randomBytes(32))
         scope.newVisitorSecret = fresh

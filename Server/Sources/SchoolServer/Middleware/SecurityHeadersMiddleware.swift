@@ -26,7 +26,7 @@ struct SecurityHeadersMiddleware: RouterMiddleware {
         set("same-origin", .crossOriginResourcePolicy, &response)
         set("camera=(self), geolocation=(), microphone=()", .permissionsPolicy, &response)
         set("no-store", .cacheControl, &response)
-        if request.isSecure(settings) { set("max-age=31536000", .strictTransportSecurity, &response) }
+        if settings.isReachedThroughTLS { set("max-age=31536000", .strictTransportSecurity, &response) }
         return response
     }
 

@@ -87,7 +87,7 @@ extension Request {
         }
         do {
             return try await collected(upTo: RequestLimits.strangersBody)
-        } catch let refusal as Refusal where refusal.code == .isTooLarge && credential != nil {
+        } catch let refusal as Refusal where refusal.code == .isTooLarge && credential(in: scope) != nil {
             throw Refusal.notSignedIn
         }
     }

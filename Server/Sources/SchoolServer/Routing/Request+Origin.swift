@@ -8,7 +8,6 @@ extension HTTPField.Name {
     static let permissionsPolicy = HTTPField.Name("Permissions-Policy") ?? .server
     static let referrerPolicy = HTTPField.Name("Referrer-Policy") ?? .server
     static let forwardedFor = HTTPField.Name("X-Forwarded-For") ?? .server
-    static let forwardedProto = HTTPField.Name("X-Forwarded-Proto") ?? .server
     static let formToken = HTTPField.Name("X-CSRF-Token") ?? .server
     static let clearSiteData = HTTPField.Name("Clear-Site-Data") ?? .server
     static let serviceWorkerAllowed = HTTPField.Name("Service-Worker-Allowed") ?? .server
@@ -16,12 +15,6 @@ extension HTTPField.Name {
 }
 
 extension Request {
-    /// Whether the browser reaches the server through TLS.
-    func isSecure(_ settings: ServerSettings) -> Bool {
-        if settings.trustsProxy, let proto = headers[.forwardedProto] { return proto == "https" }
-        return settings.publicAddress?.hasPrefix("https:") == true
-    }
-
     /// Whether the browser runs on a computer with Linux, where links to apps are opened by `teachkit`.
     ///
     /// Android and Chromebooks say that they are Linux, too, and have other apps.
@@ -48,7 +41,8 @@ extension Request {
 
     /// The address at which the client reached the server, without a trailing slash.
     func serverAddress(_ settings: ServerSettings) -> String {
-        settings.publicAddress ?? "\(isSecure(settings) ? "https" : "http")://\(head.authority ?? "localhost")"
+        let scheme = settings.isReachedThroughTLS ? "https" : "http"
+        return settings.publicAddress ?? "\(scheme)://\(head.authority ?? "localhost")"
     }
 
     /// Where a request comes from, for counting.

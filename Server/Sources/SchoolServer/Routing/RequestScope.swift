@@ -28,6 +28,11 @@ public struct RequestScope: RequestContext {
     /// The secret behind ``formToken`` when the browser has just got it and must keep it.
     var newVisitorSecret: String?
 
+    /// Whether the browser's cookies may be sent without TLS.
+    ///
+    /// See ``Request/mayKeepPlainCookies(_:)``.
+    var hasPlainCookies = false
+
     /// The address at which the client reached the server, without a trailing slash.
     public internal(set) var serverAddress: String?
 

@@ -40,6 +40,12 @@ public struct ServerSettings: Sendable {
         self.demoPeople = demoPeople
         self.language = language
     }
+
+    /// Whether browsers reach the server through TLS.
+    ///
+    /// Only what was set counts: a header that says so may be a visitor's, passed on by a proxy that sets none. A
+    /// proxy is there to speak TLS.
+    var isReachedThroughTLS: Bool { publicAddress?.lowercased().hasPrefix("https:") ?? trustsProxy }
 }
 
 /// How many requests a client may send.

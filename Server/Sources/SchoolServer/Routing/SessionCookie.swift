@@ -8,21 +8,29 @@ extension Request {
         return String(header.dropFirst("Bearer ".count))
     }
 
+    /// Whether the browser may keep cookies that are sent without TLS, too: only one on the server's own machine.
+    ///
+    /// A host that a visitor claims, or a proxy puts in the place of the school's, counts only where the settings
+    /// know of no TLS, or where the server listens on this machine alone.
+    func mayKeepPlainCookies(_ settings: ServerSettings) -> Bool {
+        isLoopback && (settings.developerMode || !settings.isReachedThroughTLS)
+    }
+
     /// The content of the browser's session cookie.
-    var sessionToken: String? {
-        guard let token = cookies[isLoopback ? SessionCookie.name : SessionCookie.secureName]?.value, !token.isEmpty
-        else { return nil }
+    func sessionToken(in scope: RequestScope) -> String? {
+        let name = scope.hasPlainCookies ? SessionCookie.name : SessionCookie.secureName
+        guard let token = cookies[name]?.value, !token.isEmpty else { return nil }
         return token
     }
 
     /// What the browser keeps besides sessions, so that it is known when somebody signs in again.
-    var deviceToken: String? {
-        let token = cookies[isLoopback ? SessionCookie.deviceName : SessionCookie.secureDeviceName]?.value
+    func deviceToken(in scope: RequestScope) -> String? {
+        let token = cookies[scope.hasPlainCookies ? SessionCookie.deviceName : SessionCookie.secureDeviceName]?.value
         return token.flatMap { $0.utf8.count == SessionCookie.deviceLength ? $0 : nil }
     }
 
     /// What identifies the requester: a token that is presented wins over a cookie that is merely there.
-    var credential: String? { bearerToken ?? sessionToken }
+    func credential(in scope: RequestScope) -> String? { bearerToken ?? sessionToken(in: scope) }
 }
 
 /// The cookies of the school.
@@ -38,33 +46,33 @@ enum SessionCookie {
     static let languageName = "language"
 
     /// Keeps `token` until the browser is closed or the session ends.
-    static func kept(_ token: String, for request: Request) -> Cookie {
-        cookie(request.isLoopback ? name : secureName, token, request)
+    static func kept(_ token: String, in scope: RequestScope) -> Cookie {
+        cookie(scope.hasPlainCookies ? name : secureName, token, scope)
     }
 
     /// Makes the browser forget its session.
-    static func forgotten(for request: Request) -> Cookie {
-        cookie(request.isLoopback ? name : secureName, "", request, maxAge: 0)
+    static func forgotten(in scope: RequestScope) -> Cookie {
+        cookie(scope.hasPlainCookies ? name : secureName, "", scope, maxAge: 0)
     }
 
     /// Keeps for as long as browsers do by what the browser is known; it opens nothing, and names nobody.
-    static func device(_ token: String, for request: Request) -> Cookie {
+    static func device(_ token: String, in scope: RequestScope) -> Cookie {
         cookie(
-            request.isLoopback ? deviceName : secureDeviceName, token, request, maxAge: 400 * 24 * 3600)
+            scope.hasPlainCookies ? deviceName : secureDeviceName, token, scope, maxAge: 400 * 24 * 3600)
     }
 
-    static func visitor(_ secret: String, for request: Request) -> Cookie {
-        cookie(visitorName, secret, request)
+    static func visitor(_ secret: String, in scope: RequestScope) -> Cookie {
+        cookie(visitorName, secret, scope)
     }
 
     /// Keeps the language for a year; it is nobody's secret.
-    static func language(_ language: String, for request: Request) -> Cookie {
-        cookie(languageName, language, request, maxAge: 31_536_000)
+    static func language(_ language: String, in scope: RequestScope) -> Cookie {
+        cookie(languageName, language, scope, maxAge: 31_536_000)
     }
 
-    private static func cookie(_ name: String, _ value: String, _ request: Request, maxAge: Int? = nil) -> Cookie {
+    private static func cookie(_ name: String, _ value: String, _ scope: RequestScope, maxAge: Int? = nil) -> Cookie {
         Cookie(
-            name: name, value: value, maxAge: maxAge, path: "/", secure: !request.isLoopback, httpOnly: true,
+            name: name, value: value, maxAge: maxAge, path: "/", secure: !scope.hasPlainCookies, httpOnly: true,
             sameSite: .lax)
     }
 }

@@ -21,7 +21,7 @@ struct SignInPageRoutes: Sendable {
             try await signIn.signIn(badge: form.require("badge"), at: place)
         }
         router.post(Links.signOut) { request, scope in try await signOut(request, scope) }
-        router.post(Links.language) { request, _ in try await chooseLanguage(request) }
+        router.post(Links.language) { request, scope in try await chooseLanguage(request, scope) }
         router.get(Links.firstPassword) { request, scope in
             let username = try await usernameWithoutPassword(scope)
             return .page(FirstPasswordPage(model: .init(username: username), frame: pages.frame(request, scope)))
@@ -41,7 +41,7 @@ struct SignInPageRoutes: Sendable {
         router.post(path) { request, scope in
             let form = try await request.form()
             let address = request.clientAddress(scope, pages.settings)
-            let device = request.deviceToken ?? Base64URL.text(pages.services.surroundings.randomBytes(32))
+            let device = request.deviceToken(in: scope) ?? Base64URL.text(pages.services.surroundings.randomBytes(32))
             let place = SignInService.Place(
                 address: address.network, site: address.site, device: device, name: request.browserName,
                 replacing: scope.session)
@@ -54,8 +54,8 @@ struct SignInPageRoutes: Sendable {
                 }
                 let target = method == .code ? Links.firstPassword : ReturnPath.checked(form["returnTo"]) ?? Links.home
                 var response = Response.see(target)
-                response.setCookie(SessionCookie.kept(opened.token, for: request))
-                response.setCookie(SessionCookie.device(device, for: request))
+                response.setCookie(SessionCookie.kept(opened.token, in: scope))
+                response.setCookie(SessionCookie.device(device, in: scope))
                 return response
             } catch let refusal as Refusal {
                 return pages.refuse(refusal, form, request, scope) {
@@ -84,8 +84,8 @@ struct SignInPageRoutes: Sendable {
             as: PageFrame.Viewer(opened.person), csrfToken: try FormTokenMiddleware.token(for: opened.token),
             path: kept.action)
         var response = Response.page(pages.sending(kept, .sendKept, frame))
-        response.setCookie(SessionCookie.kept(opened.token, for: request))
-        response.setCookie(SessionCookie.device(device, for: request))
+        response.setCookie(SessionCookie.kept(opened.token, in: scope))
+        response.setCookie(SessionCookie.device(device, in: scope))
         return response
     }
 
@@ -94,17 +94,17 @@ struct SignInPageRoutes: Sendable {
         if let session = scope.session { try await pages.services.sessions.signOut(of: session) }
         var response = Response.see(Links.signIn, notice: .signedOut)
         response.headers[.clearSiteData] = #""cache", "storage""#
-        response.setCookie(SessionCookie.forgotten(for: request))
+        response.setCookie(SessionCookie.forgotten(in: scope))
         return response
     }
 
-    private func chooseLanguage(_ request: Request) async throws -> Response {
+    private func chooseLanguage(_ request: Request, _ scope: RequestScope) async throws -> Response {
         let form = try await request.form()
         guard let language = Language(rawValue: try form.require("language")) else {
             throw Refusal(.isInvalid, field: "language")
         }
         var response = Response.see(ReturnPath.checked(form["returnTo"]) ?? Links.signIn)
-        response.setCookie(SessionCookie.language(language.rawValue, for: request))
+        response.setCookie(SessionCookie.language(language.rawValue, in: scope))
         return response
     }
 

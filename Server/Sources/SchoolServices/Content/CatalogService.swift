@@ -1,3 +1,4 @@
+import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -18,13 +19,14 @@ public struct CatalogService: Sendable {
     /// For everybody else, silently keeps nothing, so that an app can't learn a person's
     /// role. Refuses missing ancestors, since a tree without its branches can't be browsed.
     ///
-    /// - Returns: How far the content was known before and is now; nil for those who may not publish.
+    /// - Returns: How far the content was known before and is now; for those who may not publish, something that
+    ///   looks the same and tells their devices nothing.
     /// - Throws: ``Refusal`` with the field's name; nothing has changed then.
     @discardableResult
     public func publish(
         _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, appName: String?,
         order: PublicationOrder? = nil, as actor: Actor
-    ) async throws -> PublicationStep? {
+    ) async throws -> PublicationStep {
         let root = try IdentifierPath([app])
         try requireForeign(app)
         guard contexts.count <= Self.mostContexts else {
@@ -35,8 +37,10 @@ public struct CatalogService: Sendable {
         }
         let name = try Text.line(appName ?? app, field: "appName", longest: 256)
         let checked = try contexts.map { try $0.checked() }.sorted { $0.path.elements.count < $1.path.elements.count }
-        guard !actor.reach(for: .publishContexts).isEmpty else { return nil }
         let now = house.surroundings.now()
+        guard !actor.reach(for: .publishContexts).isEmpty else {
+            return try await pretend(checked, removing: removed, app: app, at: now)
+        }
         return try await house.database.write { connection in
             let store = connection.contexts(of: house.school)
             let old = try store.app(app)
@@ -70,6 +74,19 @@ public struct CatalogService: Sendable {
         }
     }
 
+    /// The step that a publication would take, if it were kept.
+    private func pretend(
+        _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, at now: Date
+    ) async throws -> PublicationStep {
+        try await house.database.read { connection in
+            let store = connection.contexts(of: house.school)
+            let isKnown = try store.app(app) != nil
+            let version = isKnown ? try store.version(of: app) : now.millisecondsSince1970
+            let isNews = try !isKnown || !removed.isEmpty || contexts.contains { try store.find($0.path) != $0 }
+            return PublicationStep(before: .blank(after: version), after: .blank(after: isNews ? version + 1 : version))
+        }
+    }
+
     private func save(_ context: ContentContext, in version: Int64, of store: Contexts) throws {
         if let parent = context.path.parent, try store.find(context.path) == nil {
             guard try store.find(parent) != nil else {
@@ -93,12 +110,16 @@ public struct CatalogService: Sendable {
 
     /// A part of what has changed in an app's content since a cursor.
     ///
-    /// Those who may not publish get nothing: their devices make only the contexts that they need.
+    /// Those who may not publish get none: their devices make only the contexts that they need.
     public func changes(
         in app: String, since cursor: ContentCursor, limit: Int, as actor: Actor
-    ) async throws -> ContentChanges? {
+    ) async throws -> ContentChanges {
         try requireForeign(app)
-        guard !actor.reach(for: .publishContexts).isEmpty else { return nil }
+        guard !actor.reach(for: .publishContexts).isEmpty else {
+            let version = try await house.database.read { try $0.contexts(of: house.school).version(of: app) }
+            return ContentChanges(removed: [], contexts: [], cursor: .blank(after: version), hasMore: false)
+        }
+        let cursor = cursor.isBlank ? .start : cursor
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
             let version = try store.version(of: app)

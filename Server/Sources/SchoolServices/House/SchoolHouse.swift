@@ -10,16 +10,20 @@ public struct SchoolHouse: Sendable {
     public let database: any SQLDatabase
     public let surroundings: Surroundings
     public let announcer: Announcer
+    /// What seals secrets in the database; nil where none are written, as by most commands.
+    public let vault: Vault?
     /// Where files of others are read.
     let reading = HeavyWork("school.reading", places: 2, mostWaiting: 50)
 
     public init(
-        school: School.ID, database: any SQLDatabase, surroundings: Surroundings, announcer: Announcer = .silent
+        school: School.ID, database: any SQLDatabase, surroundings: Surroundings, announcer: Announcer = .silent,
+        vault: Vault? = nil
     ) {
         self.school = school
         self.database = database
         self.surroundings = surroundings
         self.announcer = announcer
+        self.vault = vault
     }
 }
 

@@ -13,7 +13,8 @@ struct LeaderboardKeeper {
 
     /// Takes a score of a game into account.
     ///
-    /// It counts in classes that have leaderboards, for students who take part, and on practice sheets only.
+    /// It counts in classes that have leaderboards, for students who take part, and on practice sheets only; and no
+    /// more of it than the answers of the attempt support.
     ///
     /// - Throws: ``Refusal`` for the field `game` if the attempt has no answer to the exercise, and for
     ///   `game.score` if the questions aren't worth so many points.
@@ -21,12 +22,13 @@ struct LeaderboardKeeper {
         _ score: GameScore, for exercise: Exercise, of worksheet: Worksheet, under assignment: Assignment,
         in attempt: Activity.ID
     ) throws {
-        try score.check(against: exercise.content.questions(for: attempt.seed))
+        let questions = exercise.content.questions(for: attempt.seed)
+        try score.check(against: questions)
         let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
-        let hasAnswers = try connection.answers(of: house.school).list(in: place).contains {
-            $0.exercise == exercise.id
-        }
-        guard hasAnswers else { throw Refusal(.stateDoesNotAllow, field: "game") }
+        let answers = try connection.answers(of: house.school).list(in: place).filter { $0.exercise == exercise.id }
+        let score = score.supported(
+            by: Dictionary(answers.map { ($0.question, $0.mark) }) { first, _ in first }, to: questions)
+        guard !answers.isEmpty else { throw Refusal(.stateDoesNotAllow, field: "game") }
         let classes = try classes(of: assignment.student)
         guard worksheet.kind == .practice, classes.contains(assignment.schoolClass) else { return }
         let best = BestScore(

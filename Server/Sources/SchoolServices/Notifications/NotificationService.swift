@@ -177,14 +177,19 @@ public struct NotificationService: Sendable {
     ///
     /// - Returns: The raw private key, 32 bytes.
     public func pushKey() async throws -> [UInt8] {
-        let school = house.school
-        if let key = try await house.database.read({ try $0.pushSubscriptions(of: school).key() }) { return key }
-        let made = try P256.Signing.PrivateKey().rawRepresentation
-        return try await house.database.write { connection in
-            let store = connection.pushSubscriptions(of: school)
-            try store.setKey(made)
-            return try store.key() ?? made
-        }
+        try await PushKey(house: house).find()
+    }
+
+    /// Throws if the school's secrets were sealed by another vault than this house's.
+    ///
+    /// - Throws: ``Vault/OtherKey``
+    public func checkSecrets() async throws {
+        try await PushKey(house: house).check()
+    }
+
+    /// Gives up secrets that nobody can open any more; people then have to allow messages in their browsers again.
+    public func forgetSecrets() async throws {
+        try await PushKey(house: house).forget()
     }
 
     /// What a browser is given as `applicationServerKey`: base64url.

@@ -74,6 +74,27 @@ public struct PushSubscriptions {
         )
     }
 
+    /// Puts a key in the place of another one, unless somebody else has done so.
+    public func replaceKey(_ old: [UInt8], with new: [UInt8]) throws {
+        try connection.run(
+            """
+            UPDATE push_key SET private_key = \(new)
+            WHERE school_id = \(school) AND private_key = \(old)
+            """
+        )
+    }
+
+    /// Removes the key, and the browsers that know the school by it.
+    public func forgetKey() throws {
+        try connection.run("DELETE FROM push_key WHERE school_id = \(school)")
+        try connection.run(
+            """
+            DELETE FROM push_subscription
+            WHERE school_id = \(school) AND channel = \(NotificationChannel.webPush)
+            """
+        )
+    }
+
     private func select(_ condition: SQL) throws -> [PushSubscription] {
         try connection.run(
             """

@@ -32,7 +32,7 @@ struct Serve: AsyncParsableCommand {
     @Option(help: ArgumentHelp("The address that people type, such as https://school.example.", valueName: "url"))
     var publicAddress: String?
 
-    @Flag(help: "Trust X-Forwarded-For and X-Forwarded-Proto. Only behind a proxy that sets them.")
+    @Flag(help: "Trust X-Forwarded-For. Only behind a proxy that sets it, and that speaks TLS.")
     var behindProxy = false
 
     @Option(help: ArgumentHelp("The requests that one client may send per second in the long run.", valueName: "n"))
@@ -43,6 +43,8 @@ struct Serve: AsyncParsableCommand {
             "Which contexts of the catalogue teachers see: production or development.", valueName: "environment"),
         transform: Serve.environment)
     var catalogEnvironment = CatalogEnvironment.production
+
+    @OptionGroup(title: "Secrets") var secrets: SecretOptions
 
     @OptionGroup(title: "Notifications") var notifications: NotificationOptions
 
@@ -72,7 +74,8 @@ struct Serve: AsyncParsableCommand {
                     + "Omit --host or \(demo ? "--demo" : "--bare-demo").")
         }
         let opened = try await openSchool(data: options.data)
-        var services = opened.services(developerMode: isDemo)
+        var services = opened.services(developerMode: isDemo, vault: try secrets.vault(in: opened.folder))
+        try await secrets.check(NotificationService(services.house))
         if !isDemo { try await Self.refuseDemo(services.house, in: options.data) }
         services.senders = try notifications.senders(publicAddress: publicAddress)
         services.feeds = feeds.fetch
@@ -157,10 +160,11 @@ extension SignInPage.DemoPerson {
 
 extension OpenedSchool {
     /// Everything that the routes call, over this school's store.
-    func services(developerMode: Bool) -> Services {
+    func services(developerMode: Bool, vault: Vault) -> Services {
         let events = EventHub()
         let house = SchoolHouse(
-            school: school.id, database: database, surroundings: .live, announcer: Announcer(to: events))
+            school: school.id, database: database, surroundings: .live, announcer: Announcer(to: events),
+            vault: vault)
         return Services(
             school: school, house: house, events: events, filesFolder: folder.appending(path: "files"),
             developerMode: developerMode)

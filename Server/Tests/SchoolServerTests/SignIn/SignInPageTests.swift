@@ -63,6 +63,30 @@ import Testing
         #expect(session.contains("Path=/"))
     }
 
+    /// What a proxy forgot to set, or put in the place of the school's name, is not what the settings say.
+    @Test(arguments: [
+        (ServerSettings(publicAddress: "https://school.example"), true),
+        (ServerSettings(publicAddress: "https://school.example", trustsProxy: true), true),
+        (ServerSettings(trustsProxy: true), true), (ServerSettings(), false),
+        (ServerSettings(publicAddress: "http://localhost:8080"), false),
+    ])
+    func noHeaderDecidesWhetherCookiesNeedTLS(settings: ServerSettings, needTLS: Bool) async throws {
+        let school = try await TestSchool(settings: settings)
+        let proto = try #require(HTTPField.Name("X-Forwarded-Proto"))
+        for claimed in ["http", "https"] {
+            let browser = school.browser()
+            let headers: HTTPFields = [proto: claimed]
+            let page = try await browser.get("/sign-in", headers: headers)
+            #expect((page.headers[.strictTransportSecurity] != nil) == needTLS)
+            let reply = try await browser.post(
+                "/sign-in", ["username": "ada", "password": TestSchool.password(of: school.ada)], headers: headers)
+            let cookie = reply.cookie(needTLS ? "__Host-session" : "session")
+            #expect(cookie?.contains("Secure") == needTLS)
+            #expect(reply.cookie(needTLS ? "__Host-device" : "device")?.contains("Secure") == needTLS)
+            #expect(try await browser.get("/account").status == 200)
+        }
+    }
+
     @Test func signingInMakesANewSessionAndEndsTheOldOne() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)

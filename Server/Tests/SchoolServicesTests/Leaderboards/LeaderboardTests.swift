@@ -48,7 +48,7 @@ import Testing
         /// Plays a round in which everything is answered.
         @discardableResult
         func play(
-            _ points: Int, by student: Person, in attempt: Activity.ID? = nil, answers: Bool = true
+            _ points: Int, by student: Person, in attempt: Activity.ID? = nil, answers: Bool = true, right: Int = 2
         ) async throws -> Activity.ID {
             let work = WorksheetWork(school.house)
             let actor = try await school.actor(student)
@@ -59,8 +59,11 @@ import Testing
                 ).attempt
             }()
             let exercise = worksheet.exercises[0]
-            let parts = exercise.content.questions(for: attempt.seed).map {
-                AnswerDelivery.Part(question: $0.id, answer: Answer(["x"]), duration: 100)
+            let questions = exercise.content.questions(for: attempt.seed)
+            let parts = questions.enumerated().map { number, question in
+                let solution = exercise.content.solution(of: question.id, seed: attempt.seed) ?? ""
+                return AnswerDelivery.Part(
+                    question: question.id, answer: Answer([number < right ? solution : "x"]), duration: 100)
             }
             _ = try await work.deliver(
                 AnswerDelivery(
@@ -212,7 +215,21 @@ import Testing
         try await place.play(336, by: school.ada)
         #expect(try await place.part(as: school.ada).own?.points == 336)
         let (_, report) = try await school.reports.report(of: place.handout.id, as: school.actor(school.ito))
-        #expect(report.rows[0].cells[0]?.main == .score(0, outOf: 2))
+        #expect(report.rows[0].cells[0]?.main == .score(2, outOf: 2))
+    }
+
+    /// A device counts by itself; the school marks, so wrong answers win nothing.
+    @Test(arguments: Backend.enabled)
+    func aScoreIsNoHigherThanTheRightAnswersAllow(on backend: Backend) async throws {
+        let place = try await Place(on: backend)
+        let school = place.school
+        try await place.setMode(.everybody)
+        let attempt = try await place.play(336, by: school.ada, right: 0)
+        try await place.play(336, by: school.ada, in: attempt, answers: false)
+        try await place.play(336, by: school.ben, right: 1)
+        let part = try await place.part(as: school.ito)
+        #expect(part.entries.map(\.points) == [160, 0])
+        #expect(part.entries.map(\.person) == [school.ben.id, school.ada.id])
     }
 
     @Test(arguments: Backend.enabled)

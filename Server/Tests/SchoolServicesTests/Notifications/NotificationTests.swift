@@ -290,6 +290,37 @@ import Testing
         #expect(keys[0] == keys[1] && keys[0].count == 32)
     }
 
+    /// A copy of the database holds only what is sealed; a school from before is sealed when its key is next needed.
+    @Test(arguments: Backend.enabled)
+    func theKeyForPushServicesIsSealedInTheDatabase(on backend: Backend) async throws {
+        let place = try await Place(on: backend)
+        let house = place.school.house
+        let old = Array(UInt8(1)...32)
+        let kept = { try await house.database.read { try $0.pushSubscriptions(of: house.school).key() } }
+        let with = { (key: UInt8) in
+            NotificationService(
+                SchoolHouse(
+                    school: house.school, database: house.database, surroundings: house.surroundings,
+                    vault: Vault(key: [UInt8](repeating: key, count: Vault.keyLength))))
+        }
+        try await house.database.write { try $0.pushSubscriptions(of: house.school).setKey(old) }
+        #expect(try await with(7).pushKey() == old)
+        let sealed = try #require(try await kept())
+        #expect(sealed.count == 61 && Data(sealed).firstRange(of: Data(old[..<8])) == nil)
+        #expect(try await with(7).pushKey() == old)
+        #expect(try await kept() == sealed)
+        try await with(7).checkSecrets()
+        for other in [with(8), place.service] {
+            await #expect(throws: Vault.OtherKey.self) { try await other.checkSecrets() }
+            await #expect(throws: Vault.OtherKey.self) { try await other.pushKey() }
+        }
+        try await with(8).forgetSecrets()
+        let new = try await with(8).pushKey()
+        #expect(new != old)
+        #expect(try await with(8).pushKey() == new)
+        #expect(try await kept()?.count == 61)
+    }
+
     /// The key is in the form that a server keeps; Python's `cryptography` computed its public half.
     @Test func browsersKnowTheSchoolByAKeyStoredLongAgo() async throws {
         let place = try await Place(on: .sqlite)

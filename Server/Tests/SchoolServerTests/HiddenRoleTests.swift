@@ -1,0 +1,224 @@
+import Foundation
+import HTTPTypes
+import Hummingbird
+import ModelTesting
+import SchoolAPI
+import SchoolModel
+import SchoolServer
+import SchoolServices
+import SchoolTesting
+import Testing
+import Timetable
+
+/// No app learns from the routes of devices whether a teacher or a student uses it.
+///
+/// The routes are those that ``DeviceAccess`` opens, and the calls those of ``PermissionTable``, which has every route;
+/// so a new one is compared, too. What the scope `classroom` opens is a teacher's work by its nature: who confirms
+/// such an app is told so.
+@Suite struct HiddenRoleTests {
+    enum State: CaseIterable, Sendable {
+        case nothing, one, many
+    }
+
+    static let rows = PermissionTable.rows.filter { row in
+        DeviceAccess.to(row.method, row.pattern).admits([.exercises, .timetable])
+    }
+
+    /// Everything that doesn't depend on the person's own name and things.
+    struct Answer: Equatable, CustomStringConvertible {
+        let status: Int
+        let headers: [String]
+        let shape: Shape
+
+        var description: String { "\(status) \(headers) \(shape)" }
+    }
+
+    @Test func theRoutesOfAppsAreAmongTheRows() {
+        let routes = Set(Self.rows.map(\.pattern))
+        for endpoint: any Endpoint.Type in [
+            PublishContexts.self, ListContextChanges.self, DeliverActivities.self, ListLessons.self, GetMe.self,
+        ] {
+            #expect(routes.contains(endpoint.path))
+        }
+    }
+
+    @Test(arguments: State.allCases)
+    func everyAnswerHasTheSameShapeForTeachersAndStudents(in state: State) async throws {
+        var stage = try await Stage(state)
+        for row in Self.rows {
+            if row.method != .get && state == .one { stage = try await Stage(state) }
+            for body in Set([row.body, row.sample ?? row.body]) {
+                let teacher = try await stage.answer(row, body: body, to: stage.school.ito)
+                let student = try await stage.answer(row, body: body, to: stage.school.ada)
+                #expect(teacher == student, "\(row.route) \(body) with \(state)")
+            }
+        }
+    }
+
+    /// What an app could find out by publishing and following, step by step.
+    @Test(arguments: State.allCases)
+    func synchronisingLooksTheSame(in state: State) async throws {
+        let stage = try await Stage(state)
+        var answers: [[Answer]] = []
+        for person in [stage.school.ada, stage.school.ito] {
+            let device = Client(transport: stage.school.transport, token: try await stage.school.device(of: person))
+            let token = try await stage.school.device(of: person)
+            var cursor: String?
+            var steps: [Answer] = []
+            for round in 1...3 {
+                let since = cursor.map { "?since=\($0)" } ?? ""
+                steps.append(
+                    try await stage.answer(.get, "/v1/apps/org.example/context-changes\(since)", "", token: token))
+                cursor = try await device.send(ListContextChanges(appID: "org.example", since: cursor)).cursor
+                #expect(cursor?.hasPrefix("c") == true)
+                let context = """
+                    {"path":["org.example","new\(round)"],"type":"quiz","title":"New","isAssignable":true,\
+                    "displayOrder":1,"capabilities":[]}
+                    """
+                steps.append(
+                    try await stage.answer(
+                        .put, "/v1/apps/org.example/contexts", #"{"contexts":[\#(context)],"removed":[]}"#,
+                        token: token))
+            }
+            answers.append(steps)
+        }
+        #expect(answers[0] == answers[1])
+        #expect(answers[0].allSatisfy { $0.status == 200 })
+    }
+}
+
+extension HiddenRoleTests {
+    /// What an answer is made of: names and kinds of values, without the values.
+    indirect enum Shape: Equatable {
+        case nothing, value(String)
+        case list(Shape?)
+        case object([String: Shape])
+
+        init(_ json: Any) {
+            switch json {
+            case let object as [String: Any]: self = .object(object.mapValues(Shape.init))
+            case let list as [Any]: self = .list(list.map(Shape.init).reduce(nil) { $0?.merged(with: $1) ?? $1 })
+            case is String: self = .value("text")
+            case is NSNull: self = .nothing
+            default: self = .value("number or truth")
+            }
+        }
+
+        /// A list of things may hold some that have more to say.
+        private func merged(with other: Shape) -> Shape {
+            guard case .object(let one) = self, case .object(let more) = other else { return self }
+            return .object(one.merging(more) { $0.merged(with: $1) })
+        }
+
+        /// Lists are alike if one of them is empty: what is in them is the person's own.
+        static func == (one: Shape, other: Shape) -> Bool {
+            switch (one, other) {
+            case (.nothing, .nothing): true
+            case (.value(let one), .value(let other)): one == other
+            case (.list(nil), .list), (.list, .list(nil)): true
+            case (.list(let one?), .list(let other?)): one == other
+            case (.object(let one), .object(let other)): one == other
+            default: false
+            }
+        }
+    }
+
+    /// A school in one of the states, with a teacher and a student of the same class.
+    struct Stage {
+        let school: TestSchool
+        private let names: [String: String]
+        private let ownNames: [Person.ID: [String: String]]
+
+        init(_ state: State) async throws {
+            guard state != .nothing else {
+                school = try await TestSchool()
+                let unknown = "\(school.class7b.id)"
+                let things = ["fileID", "taskID", "lecture", "class", "thumbnailID", "attempt", "ownFile", "new"]
+                names = [
+                    "appID": "org.example", "providerID": "provider", "image": Data.smallPNG.base64EncodedString(),
+                ]
+                .merging(things.map { ($0, unknown) }) { $1 }
+                ownNames = [:]
+                return
+            }
+            let scene = try await PermissionTests.Scene()
+            school = scene.school
+            let ito = try await school.actor(school.ito)
+            let file = try await school.services.files.store(
+                Data("abc".utf8), name: "a.txt", mediaType: "text/plain", as: ito)
+            let activity = HandoutActivity(
+                id: HandoutActivity.ID(UUID()), title: "Read", content: .file(file.id))
+            let draft = try await HandoutService(school.services.house).draft(
+                HandoutContent(title: "File", recipients: [.everyone(in: school.class7a.id)], activities: [activity]),
+                as: ito)
+            _ = try await HandoutService(school.services.house).post(draft.id, as: ito)
+            names = scene.names.merging(["fileID": "\(file.id)"]) { $1 }
+            ownNames = [
+                school.ito.id: ["taskID": scene.names["ownTask"] ?? ""],
+                school.ada.id: ["taskID": scene.names["homework"] ?? ""],
+            ]
+            if state == .many { try await fill(as: ito) }
+        }
+
+        /// More of everything than fits on a page.
+        private func fill(as ito: Actor) async throws {
+            let contexts = try (0..<450).map { number in
+                ContentContext(
+                    path: try IdentifierPath(["org.example", "many\(number)"]), kind: .quiz, title: "Many \(number)")
+            }
+            try await CatalogService(school.services.house).publish(
+                contexts, removing: [], app: "org.example", appName: nil, as: ito)
+            let planner = try await school.actor(school.administrator)
+            let planning = PlanningService(school.services.house)
+            let day = CalendarDay(year: 2026, month: 11, day: 3)
+            guard let start = TimeOfDay(minutes: 480), let end = TimeOfDay(minutes: 540) else { throw Refusal.notFound }
+            for number in 0..<210 {
+                try await planning.save(
+                    Lecture(
+                        term: "T", key: "many\(number)", name: "Maths \(number)", lecturers: ["X"], rooms: ["A1"],
+                        start: start, end: end, dates: LectureDates(days: [day], pattern: .single), offerings: []),
+                    as: planner)
+            }
+            for person in [school.ito, school.ada] {
+                for number in 0..<3 {
+                    _ = try await TimetableService(school.services.house).addTask(
+                        "Task \(number)", due: day, as: school.actor(person))
+                }
+            }
+        }
+
+        func answer(_ row: PermissionTable.Row, body: String, to person: Person) async throws -> Answer {
+            let chosen = names.merging(row.using.compactMapValues { names[$0] }) { $1 }
+                .merging(ownNames[person.id] ?? [:]) { $1 }
+                // What one of them names must not be taken when the other does.
+                .merging(["class": "\(person.id)", "new": "\(person.id)"]) { $1 }
+            let filled = { (text: String) in
+                chosen.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
+            }
+            let token = try await school.device(of: person)
+            return try await answer(row.method, filled(row.path), filled(body), token: token)
+        }
+
+        func answer(
+            _ method: HTTPRequest.Method, _ path: String, _ body: String, token: String
+        ) async throws -> Answer {
+            let request = HTTPRequest(
+                method: method, scheme: nil, authority: nil, path: path,
+                headerFields: [
+                    .contentType: "application/json", .accept: "application/json", .authorization: "Bearer \(token)",
+                ])
+            let response = try await school.transport.answer(
+                request, body: RequestBody(buffer: ByteBuffer(string: body)))
+            // What these two say follows from what is in the answer, which is the person's own.
+            let headers = response.headers.filter { $0.name != .contentLength }
+                .map { $0.name == .eTag ? "\($0.name)" : "\($0.name): \($0.value)" }
+            // A stream of events never ends.
+            let isStream = response.headers[.contentType] == "text/event-stream"
+            let collected = InProcessTransport.CollectedBody()
+            if !isStream { try await response.body.write(collected) }
+            let json = try? JSONSerialization.jsonObject(with: collected.data, options: .fragmentsAllowed)
+            return Answer(
+                status: response.status.code, headers: headers.sorted(), shape: json.map(Shape.init) ?? .nothing)
+        }
+    }
+}
