@@ -13,6 +13,7 @@ ELSEWHERE = {
     "/classes/…/leave": "test_sharing",
     "/classes/…/shares/…": "test_sharing",
     "/join/…": "test_sharing",
+    "/offline": "test_worksheet_story",
     "/timetable/lecturer": "test_timetable",
     "/timetable/lectures/…": "test_timetable",
     "/timetable/plan/import/…": "test_timetable_import",
