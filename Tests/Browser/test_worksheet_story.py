@@ -46,7 +46,6 @@ def to_do_without_a_connection(student):
     expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
     assert not violations(page) and sideways(page) <= 0
     page.get_by_role("link", name="Animals and sums").click()
-    page.wait_for_timeout(3000); print("DEBUG", page.url, page.evaluate("""async () => { const out = {}; for (const n of await caches.keys()) out[n] = (await (await caches.open(n)).keys()).map(r => new URL(r.url).pathname).filter(p => !p.startsWith("/assets")); return out; }"""))
     expect(page.locator("[data-play][data-ready]")).to_be_visible()
     student.context.set_offline(False)
 

@@ -72,11 +72,15 @@ struct WrittenPiece: HTML, Equatable {
     private static func withoutPunctuation(_ address: Substring) -> Substring {
         var address = address
         while let last = address.last {
-            let closes = last == ")" && !address.contains("(") || last == "]" && !address.contains("[")
+            let closes = last == ")" && isUnopened("(", ")", address) || last == "]" && isUnopened("[", "]", address)
             guard closes || ".,;:!?'".contains(last) else { break }
             address.removeLast()
         }
         return address
+    }
+
+    private static func isUnopened(_ open: Character, _ close: Character, _ address: Substring) -> Bool {
+        address.count { $0 == close } > address.count { $0 == open }
     }
 
     private static func isPlain(_ address: Substring) -> Bool {
