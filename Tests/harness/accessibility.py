@@ -25,7 +25,7 @@ TORN = r"""() => {
     const rows = (range) => [...range.getClientRects()].filter((box) => box.width > 0.5)
         .reduce((tops, box) => tops.some((top) => Math.abs(top - box.top) < box.height / 2) ? tops : [...tops, box.top], []);
     for (const holder of document.querySelectorAll("th, td, dt, label, legend, h1, h2, h3, nav a, .button, .tag")) {
-        if (!holder.checkVisibility({ visibilityProperty: true })) continue;
+        if (!holder.checkVisibility({ visibilityProperty: true }) || holder.closest("thead")?.offsetWidth < 2) continue;
         const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
         while (texts.nextNode()) {
             const { data, parentElement } = texts.currentNode;
