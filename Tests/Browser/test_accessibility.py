@@ -13,6 +13,7 @@ ELSEWHERE = {
     "/classes/…/leave": "test_sharing",
     "/classes/…/shares/…": "test_sharing",
     "/join/…": "test_sharing",
+    "/offline": "test_worksheet_story",
     "/timetable/lecturer": "test_timetable",
     "/timetable/lectures/…": "test_timetable",
     "/timetable/plan/import/…": "test_timetable_import",
@@ -69,6 +70,15 @@ def check(person, paths):
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 def test_pages_before_signing_in_shut_nobody_out(sit_down, view):
     check(sit_down(None, *view), FOR_EVERYBODY)
+
+
+def test_what_is_chosen_is_seen_in_forced_colours(sit_down):
+    """Where people choose the colours of everything themselves, a background says nothing."""
+    page = sit_down().go("/sign-in")
+    page.emulate_media(forced_colors="active")
+    outline = "one => getComputedStyle(one).outlineStyle"
+    assert page.locator("button[aria-pressed=true]").first.evaluate(outline) == "solid"
+    assert page.locator("button[aria-pressed=false]").first.evaluate(outline) == "none"
 
 
 @pytest.mark.long

@@ -29,6 +29,48 @@ def hand_out(visitor, page):
     return visitor.submit(page, action="/edit", button="Post now", **{box["name"]: box["value"]})
 
 
+def cut(person, path="/"):
+    """What somebody sees at an address when the connection is gone."""
+    person.loses_connections = True
+    person.context.set_offline(True)
+    person.page.goto(path)
+    expect(person.page.locator("body[data-ready]")).to_be_visible()
+    return person.page
+
+
+def to_do_without_a_connection(student):
+    """The first page lists the sheet that can be gone on with, and leads to it."""
+    page = student.go("/")
+    expect(page.locator("body[data-offline=ready]")).to_be_visible()
+    page = cut(student)
+    expect(page.get_by_role("heading", name="You are offline")).to_be_visible()
+    assert not violations(page) and sideways(page) <= 0
+    page.get_by_role("link", name="Animals and sums").click()
+    expect(page.locator("[data-play][data-ready]")).to_be_visible()
+    student.context.set_offline(False)
+
+
+def test_without_a_connection_every_page_says_so_and_shows_nothing_of_others(sit_down, school):
+    handout = re.sub(r"^https?://[^/]+", "", hand_out(*write_worksheet(school)).address.split("?")[0])
+    tablet = sit_down(school.students[2], "de")
+    tablet.go(handout).get_by_role("link", name=re.compile("^Starten|^Start")).first.click()
+    expect(tablet.page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
+    tablet.go("/")
+    expect(tablet.page.locator("body[data-offline=ready]")).to_be_visible()
+    expect(cut(tablet).get_by_role("link", name="Animals and sums")).to_be_visible()
+    # The next person at the tablet, although nobody has signed out.
+    tablet.context.set_offline(False)
+    tablet.context.clear_cookies()
+    tablet.context.add_cookies(school.cookies(school.teacher))
+    tablet.go("/")
+    expect(tablet.page.locator("body[data-offline=ready]")).to_be_visible()
+    page = cut(tablet, "/handouts")
+    expect(page.get_by_role("heading", name="Keine Verbindung")).to_be_visible()
+    expect(page.get_by_text("Alle anderen Seiten brauchen eine Verbindung")).to_be_visible()
+    assert "Animals and sums" not in page.content()
+    tablet.context.set_offline(False)
+
+
 def test_a_student_plays_a_worksheet_and_the_report_knows(sit_down, school):
     handout = hand_out(*write_worksheet(school)).address.split("?")[0]
     student = sit_down(school.students[3], width=360, height=740)
@@ -49,6 +91,8 @@ def test_a_student_plays_a_worksheet_and_the_report_knows(sit_down, school):
     page.get_by_role("button", name="Check").click()
     expect(page.locator(".play-outcome")).to_contain_text("Not right")
     expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "4")
+
+    to_do_without_a_connection(student)
 
     teacher = sit_down(school.teacher)
     teacher.go(re.sub(r"^https?://[^/]+", "", handout))

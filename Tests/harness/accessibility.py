@@ -5,7 +5,7 @@ import pathlib
 
 from axe_playwright_python.base import AXE_SCRIPT
 
-from .extent import WIDTHS
+from .extent import NARROW, WIDTHS
 
 #: Makes axe record only problems: recording the rest is most of its work.
 OPTIONS = {
@@ -14,6 +14,47 @@ OPTIONS = {
 }
 RUN = """options => axe.run(options).then(found => found.violations.map(({ id, impact, help, nodes }) =>
     `${id} (${impact}): ${help}: ${nodes.slice(0, 3).map(node => node.html.slice(0, 160)).join("; ")}`))"""
+WITHOUT_SYLLABLES = """() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync("* { hyphens: manual !important; }");
+    document.adoptedStyleSheets.push(sheet);
+}"""
+#: What is broken apart in tables, labels and the navigation. A word may be, if it is wider than the screen.
+TORN = r"""() => {
+    const found = new Set();
+    const rows = (range) => [...range.getClientRects()].filter((box) => box.width > 0.5)
+        .reduce((tops, box) => tops.some((top) => Math.abs(top - box.top) < box.height / 2) ? tops : [...tops, box.top], []);
+    for (const holder of document.querySelectorAll("th, td, dt, label, legend, h1, h2, h3, nav a, .button, .tag")) {
+        if (!holder.checkVisibility({ visibilityProperty: true }) || holder.closest("thead")?.offsetWidth < 2) continue;
+        const texts = document.createTreeWalker(holder, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+            const { data, parentElement } = texts.currentNode;
+            if (parentElement.closest("code")) continue;
+            for (const { 0: word, index } of data.matchAll(/[\p{Script=Latin}\p{M}]{3,}/gu)) {
+                const range = document.createRange();
+                range.setStart(texts.currentNode, index);
+                range.setEnd(texts.currentNode, index + word.length);
+                if (rows(range).length < 2) continue;
+                const { font } = getComputedStyle(parentElement);
+                const pen = document.createElement("canvas").getContext("2d");
+                pen.font = font;
+                if (pen.measureText(word).width < innerWidth * 0.8) found.add(`<${holder.localName}> breaks “${word}”`);
+            }
+        }
+    }
+    const labels = [...document.querySelectorAll("nav.places a")].map((place) => {
+        const range = document.createRange();
+        range.selectNodeContents(place);
+        const boxes = [...range.getClientRects()].filter((box) => box.width > 0.5);
+        return { text: place.innerText.trim(), left: Math.min(...boxes.map((box) => box.left)),
+            right: Math.max(...boxes.map((box) => box.right)), top: Math.min(...boxes.map((box) => box.top)) };
+    });
+    for (const [index, one] of labels.entries()) {
+        const next = labels[index + 1];
+        if (next && Math.abs(next.top - one.top) < 20 && next.left - one.right < 2) found.add(`“${one.text}” touches “${next.text}”`);
+    }
+    return [...found];
+}"""
 #: Where pictures of every checked page go, for people to look at.
 PICTURES = os.environ.get("PICTURES")
 
@@ -43,9 +84,26 @@ def too_wide(page, widths=WIDTHS):
     return found
 
 
+def torn(page, widths=NARROW):
+    """The words that a narrow screen breaks apart, and the places of the navigation that run into each other.
+
+    A browser that knows no syllables of a language breaks a word at any letter if it must; here none does know them.
+    """
+    size = page.viewport_size
+    page.evaluate(WITHOUT_SYLLABLES)
+    found = []
+    for width in widths:
+        page.set_viewport_size({"width": width, "height": size["height"]})
+        found += [f"{page.url}: {what} at {width} pixels" for what in page.evaluate(TORN)]
+    page.evaluate("document.adoptedStyleSheets.pop()")
+    page.set_viewport_size(size)
+    return found
+
+
 def problems(page):
-    """What shuts people out of a page in its language: by axe at its present width, and by scrolling at any width."""
-    return violations(page) + too_wide(page)
+    """What shuts people out of a page in its language: by axe at its present width, by scrolling at any width, and by
+    broken words on a phone."""
+    return violations(page) + too_wide(page) + torn(page)
 
 
 def look(page, name, view):

@@ -8,6 +8,8 @@ EXHAUSTIVE = os.environ.get("EXHAUSTIVE") == "1"
 
 LANGUAGES = ["en", "de", "ja"]
 WIDTHS = [360, 1280, 1920]
+#: Phones, on which words are most easily broken: a common one, and the narrowest that is still sold.
+NARROW = [360, 320]
 
 
 class View(NamedTuple):

@@ -7,7 +7,7 @@ IDENTIFIER = re.compile(r"[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-
 NOT_PAGES = re.compile(r"\.(csv|zip|txt|xml)$|^/assets/|^/files/|^/thumbnails/|/picture$|/open$|^/school/logos/|/plan/templates/|^/v1/")
 
 #: What somebody can look at before signing in.
-FOR_EVERYBODY = ["/sign-in", "/sign-in/code", "/sign-in/badge", "/nowhere"]
+FOR_EVERYBODY = ["/sign-in", "/sign-in/code", "/sign-in/badge", "/nowhere", "/offline"]
 
 
 def kind(path):

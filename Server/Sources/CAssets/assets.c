@@ -84,6 +84,9 @@ static const unsigned char play_game_js[] = {
 static const unsigned char play_games_js[] = {
 #embed "../SchoolWeb/Resources/play/games.js"
 };
+static const unsigned char play_kept_js[] = {
+#embed "../SchoolWeb/Resources/play/kept.js"
+};
 static const unsigned char play_memory_store_js[] = {
 #embed "../SchoolWeb/Resources/play/memory-store.js"
 };
@@ -234,6 +237,7 @@ static const struct school_asset all[] = {
     ASSET("play/flight.js", play_flight_js),
     ASSET("play/game.js", play_game_js),
     ASSET("play/games.js", play_games_js),
+    ASSET("play/kept.js", play_kept_js),
     ASSET("play/memory-store.js", play_memory_store_js),
     ASSET("play/menu.js", play_menu_js),
     ASSET("play/number-text.js", play_number_text_js),

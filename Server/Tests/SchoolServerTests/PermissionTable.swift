@@ -98,6 +98,7 @@ enum PermissionTable {
         Row("YYYYYY", .get, Links.health),
         Row("YYYYYY", .get, Links.asset),
         Row("YYYYYY", .get, Links.playerModule),
+        Row("YYYYYY", .get, Links.offline),
         Row("YYYYYY", .get, Links.signIn),
         Row("YYYYYY", .post, Links.signIn),
         Row("YYYYYY", .get, Links.signInWithCode),

@@ -38,11 +38,14 @@ public struct NameList: Hashable, Sendable {
 
     /// Reads a list.
     ///
-    /// - Throws: ``Refusal`` for the field `names` when there are none, or too many.
+    /// - Throws: ``Refusal`` for the field `names` when there are none, too many, or columns of which none are known.
     public init(_ text: String) throws(Refusal) {
         let text = try Text.lines(text, field: "names", longest: 50_000)
         var rows = text.split(separator: "\n").map(Self.fields).filter { !$0.allSatisfy(\.isEmpty) }
         let columns = rows.first.flatMap(Columns.init)
+        if columns == nil, let header = rows.first, Columns.areNamed(in: header) {
+            throw Refusal(.isEmpty, field: "names", detail: header.joined(separator: ", "))
+        }
         if columns != nil { rows.removeFirst() }
         guard !rows.isEmpty else { throw Refusal(.isEmpty, field: "names") }
         guard rows.count <= Self.most else { throw Refusal(.isTooMany, field: "names", detail: "\(Self.most)") }
@@ -67,8 +70,21 @@ public struct NameList: Hashable, Sendable {
         private static let family: Set = ["family_name", "last_name", "nachname", "familienname", "姓"]
         private static let username: Set = ["username", "benutzername", "ユーザー名"]
 
+        /// Words that name columns and are nobody's name; a class must not begin with a student called “Nachname”.
+        private static let others: Set = ["name", "names", "class", "klasse", "e-mail", "email", "クラス", "氏名", "名前"]
+
+        private static func folded(_ header: [String]) -> [String] {
+            header.map { Text.folded($0).replacing(" ", with: "_") }
+        }
+
+        /// Whether a line names columns, of which some or all may be unknown.
+        static func areNamed(in header: [String]) -> Bool {
+            let known = given.union(family).union(username).union(others)
+            return folded(header).contains(where: known.contains)
+        }
+
         init?(_ header: [String]) {
-            let names = header.map { Text.folded($0).replacing(" ", with: "_") }
+            let names = Self.folded(header)
             guard let given = names.firstIndex(where: Self.given.contains),
                 let family = names.firstIndex(where: Self.family.contains)
             else { return nil }

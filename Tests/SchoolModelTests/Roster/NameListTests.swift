@@ -28,6 +28,13 @@ import Testing
         #expect(list.repeated.map(\.givenName) == ["ADA"])
     }
 
+    /// As spreadsheets of school offices head their columns.
+    @Test(arguments: ["Name;Klasse", "Nachname;Klasse\nBrandt;5c", "Vorname\tE-Mail\nAda\tada@example.org", "氏名,クラス"])
+    func columnsOfWhichSomeAreUnknownAreNobody(text: String) {
+        let header = text.split(separator: "\n")[0].replacing(/[;\t,]/, with: ", ")
+        #expect(throws: Refusal(.isEmpty, field: "names", detail: header)) { try NameList(text) }
+    }
+
     @Test func nothingAndTooMuchAreRefused() {
         #expect(throws: Refusal(.isEmpty, field: "names")) { try NameList(" \n , \n") }
         #expect(throws: Refusal(.isEmpty, field: "names")) { try NameList("given_name,family_name\n") }

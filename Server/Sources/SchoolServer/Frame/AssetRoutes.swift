@@ -26,8 +26,8 @@ struct AssetRoutes {
             .contentType: asset.mediaType, .eTag: "\"\(asset.version)\"",
             .cacheControl: isNamed ? "public, max-age=31536000, immutable" : "public, no-cache",
         ]
-        // The service workers are only for the pages on which students work, and for notifications.
-        if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = Links.sheets }
+        // One service worker is for what works without a connection, on any page; the other for notifications.
+        if asset.name == "play/play-worker.js" { headers[.serviceWorkerAllowed] = Links.home }
         if asset.name == "push-worker.js" { headers[.serviceWorkerAllowed] = Links.notificationsScope }
         if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
         return Response(status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: asset.content)))

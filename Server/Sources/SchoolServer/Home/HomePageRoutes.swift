@@ -10,6 +10,7 @@ struct HomePageRoutes {
     let routes: PageRoutes
 
     func add(to router: SchoolRouter) {
+        routes.page(Links.offline, on: router) { visit in .page(OfflinePage(frame: visit.frame)) }
         routes.page(Links.home, on: router) { visit in
             let actor = try visit.actor
             guard actor.takesPart else {

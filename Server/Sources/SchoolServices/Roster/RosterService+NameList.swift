@@ -97,7 +97,9 @@ extension ListedStudent {
                 grade: grade
             ).checked()
         } catch {
-            throw Refusal(error.code, field: "names", detail: error.detail ?? username)
+            // An empty list has no names at all; this one has a name that can't be one.
+            throw Refusal(
+                error.code == .isEmpty ? .isInvalid : error.code, field: "names", detail: error.detail ?? username)
         }
     }
 }

@@ -33,9 +33,9 @@ struct Page: HTML {
         Document(
             frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style,
             // What waits on a student's device is handed in before signing out erases it.
-            scripts: scripts + (frame.viewer == nil ? [] : ["unread.js"])
+            scripts: scripts + (frame.viewer == nil ? [] : ["unread.js", "play/kept.js"])
                 + (frame.viewer?.role == .student ? ["play/sign-out.js"] : []),
-            styleSheets: styleSheets
+            styleSheets: styleSheets, owner: frame.viewer?.id
         ) {
             if let developer = frame.developer { DeveloperBar(frame: frame, role: developer) }
             div(.class("shell")) {
@@ -57,13 +57,16 @@ struct Document: HTML {
     let scripts: [String]
     /// What comes after the style sheet of all pages.
     let styleSheets: [String]
+    /// Who looks, so that the browser gives nobody what it keeps of others; nil on pages for everybody.
+    let owner: Person.ID?
     let content: Fragment
 
     init(
         frame: PageFrame, title: String, style: String, scripts: [String] = [], styleSheets: [String] = [],
-        @HTMLBuilder content: () -> Fragment
+        owner: Person.ID? = nil, @HTMLBuilder content: () -> Fragment
     ) {
         self.styleSheets = styleSheets
+        self.owner = owner
         self.frame = frame
         self.title = title
         self.style = style
@@ -89,7 +92,10 @@ struct Document: HTML {
                     script(.type("module"), .src(Links.asset(named: name))) {}
                 }
             }
-            Markup.body(.class(style)) {
+            Markup.body(
+                .class(style), .some(owner) { .data("owner", $0.description) },
+                .some(owner) { _ in .data("worker", Links.asset(named: "play/play-worker.js")) }
+            ) {
                 a(.href("#content"), .class("skip")) { frame.strings.common.skipToContent }
                 content
             }

@@ -78,8 +78,6 @@ extension Links {
 // MARK: - A student's work
 
 extension Links {
-    /// Below this are the pages on which students work on sheets, which a service worker keeps going offline.
-    public static let sheets = "\(handouts)/"
     /// A student's sheet: GET shows, POST of `attempt` and the fields of the answers delivers them.
     public static let sheet = activity.adding("/sheet")
     /// Opens an activity: notes that it was opened, and goes to the app, the link or the file.

@@ -6,6 +6,8 @@
 /// address shows the question.
 public enum Links {
     public static let home = "/"
+    /// GET is what browsers keep to show in place of a page when there is no connection; it is nobody's.
+    public static let offline = "/offline"
     /// GET answers whether the server runs.
     public static let health = "/health"
 

@@ -149,7 +149,7 @@ struct ClassStudents: HTML {
     var body: some HTML {
         section(.class("card"), .ariaLabelledBy("students")) {
             h2(.id("students")) { frame.strings.common.students }
-            if model.students.isEmpty { p(.class("quiet")) { frame.strings.handouts.noStudents } }
+            if model.students.isEmpty { NobodyHere(frame: frame, addingAt: addingAt) }
             ul(.class("people")) {
                 for student in frame.sorted(model.students) {
                     li {
@@ -168,6 +168,29 @@ struct ClassStudents: HTML {
                     frame: frame, students: model.students, pictures: model.pictures, schoolClass: model.schoolClass.id)
             }
             if model.mayPrintSignIn && !model.students.isEmpty { SignInSheets(frame: frame, id: model.schoolClass.id) }
+        }
+    }
+
+    /// Where this viewer adds students: the list of everybody, the class that a subject belongs to, or a link to share.
+    private var addingAt: String? {
+        let id = model.schoolClass.id
+        if model.schoolClass.isArchived { return nil }
+        if model.mayManageRoster { return Links.editClass(id) }
+        if model.mayChange && model.home != nil { return Links.editClass(id) }
+        return model.mayShare ? Links.shareClass(id) : nil
+    }
+}
+
+/// An empty class, and the way to fill it.
+struct NobodyHere: HTML {
+    let frame: PageFrame
+    /// The page where people are added; nil for those who can't.
+    let addingAt: String?
+
+    var body: some HTML {
+        p(.class("quiet")) { frame.strings.handouts.noStudents }
+        if let addingAt {
+            p { ButtonLink(href: addingAt, label: frame.strings.handouts.addStudents, icon: .people) }
         }
     }
 }

@@ -81,7 +81,7 @@ struct ClassTableRow: HTML {
             }
             td { card.schoolClass.subject ?? "" }
             td { frame.list(frame.sorted(card.teachers).map(frame.name)) }
-            td(.class("number")) { "\(card.students)" }
+            td(.class("number"), .data("label", frame.strings.common.students)) { "\(card.students)" }
         }
     }
 }

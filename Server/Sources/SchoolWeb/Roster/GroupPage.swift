@@ -49,6 +49,9 @@ struct GroupForm: HTML {
                 isRequired: true, maxLength: 200)
             fieldset {
                 legend { frame.strings.handouts.groupMembers }
+                if model.students.isEmpty {
+                    NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
+                }
                 div(.class("checks")) {
                     for student in frame.sorted(model.students) {
                         Checkbox(

@@ -31,7 +31,9 @@ public struct BadgesPage: HTML {
             PageHead(
                 strings.badgesTitle(model.schoolClass.name),
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
-            if model.badges.isEmpty {
+            if model.students.isEmpty {
+                NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
+            } else if model.badges.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.badges(model.schoolClass.id), intro: strings.badgesIntro,
                     button: strings.makeBadges, students: model.students,

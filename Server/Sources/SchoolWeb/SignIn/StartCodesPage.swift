@@ -42,7 +42,9 @@ public struct StartCodesPage: HTML {
             PageHead(
                 strings.startCodesTitle(model.schoolClass.name),
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
-            if model.codes.isEmpty {
+            if model.students.isEmpty {
+                NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
+            } else if model.codes.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.startCodes(model.schoolClass.id), intro: strings.startCodesIntro,
                     button: strings.makeStartCodes, students: model.students, chosen: chosen, note: note)

@@ -54,7 +54,7 @@ public struct SheetPage: HTML {
         if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
         div(
             .custom("data-play", model.isPreview ? "preview" : "work"),
-            .data("worker", Links.asset(named: "play/play-worker.js")), .data("scope", Links.sheets)
+            .data("worker", Links.asset(named: "play/play-worker.js")), .data("scope", Links.home)
         ) {
             WholeSheetForm(frame: frame, model: model)
         }

@@ -50,6 +50,15 @@ import Testing
         case addLink = "add-link"
     }
 
+    /// A class without lessons: the form says whose lessons are missing, and leads to where they are entered.
+    @Test func aClassWithoutLessonsHasNoNextOne() async throws {
+        let scene = try await Scene()
+        let reply = try await scene.press(
+            .post, linkTitle: "Map", linkAddress: "https://example.org/map", more: [("dueAt", "lesson")])
+        #expect(reply.text.contains("The timetable has no next lesson for 7a. Choose a day and time instead"))
+        #expect(reply.text.contains("href=\"/classes/\(scene.school.class7a.id)/lectures\""))
+    }
+
     @Test(arguments: EditorButton.allCases.filter { $0 != .schedule })
     func aLinkThatWasTypedIsAddedByEveryButton(_ button: EditorButton) async throws {
         let scene = try await Scene()

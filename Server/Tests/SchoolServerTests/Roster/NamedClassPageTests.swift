@@ -38,6 +38,35 @@ import Testing
         #expect(reply.text.contains("id=\"names-\(field)\""))
     }
 
+    @Test(arguments: [
+        (" , ", "one name per line"), ("Nachname;Klasse\nBrandt;5c", "The first line names columns (Nachname, Klasse)"),
+        ("given_name,family_name,username\nZoë,Groß,ada", "The user name “ada” belongs to somebody else."),
+        ("given_name,family_name,username\nZoë,Groß,zoe gross", "“zoe gross” can’t be taken as it is."),
+    ])
+    func aListThatCannotBeReadSaysWhatIsExpected(names: String, sentence: String) async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        _ = try await alma.get("/classes/from-names")
+        let reply = try await alma.post(
+            "/classes/from-names", ["agreed": "true", "name": "5c", "names": names])
+        #expect(reply.text.contains(sentence))
+    }
+
+    @Test func anEmptyClassLeadsToAddingPeople() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        let roster = RosterService(school.services.house)
+        let made = try await roster.save(
+            SchoolClass(id: roster.makeClassID(), name: "New"), as: school.actor(school.administrator))
+        try await roster.enrol(
+            [school.ito.id], in: made.id, as: school.actor(school.administrator))
+        #expect(try await alma.get("/classes/\(made.id)").text.contains(">Add students<"))
+        #expect(try await alma.get("/classes/\(made.id)/start-codes").text.contains("href=\"/classes/\(made.id)\""))
+        let ito = try await school.browser(of: school.ito)
+        #expect(try await ito.get("/classes/\(made.id)").text.contains("Nobody is in this class yet."))
+        #expect(try await !ito.get("/classes/\(school.class7a.id)").text.contains(">Add students<"))
+    }
+
     @Test func severalPeopleAreEnrolledTogether() async throws {
         let school = try await TestSchool()
         let alma = try await school.browser(of: school.administrator)

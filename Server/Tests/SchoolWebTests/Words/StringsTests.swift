@@ -20,6 +20,57 @@ struct StringsTests {
         }
     }
 
+    /// Every kind of refusal about every field, as the sources name them: whoever reads its sentence learns what to do
+    /// next.
+    @Test(arguments: Language.allCases)
+    func everyRefusalInTheSourcesSaysWhatHelps(in language: Language) throws {
+        let strings = language.strings
+        let remedy = Remedy(language: language)
+        let refusals = try Self.refusalsInTheSources()
+        #expect(refusals.count > 150)
+        for refusal in refusals.sorted(by: { "\($0)" < "\($1)" }) {
+            let sentence = strings.sentence(for: refusal)
+            #expect(remedy.isIn(sentence), "\(refusal.code.rawValue), \(refusal.field ?? "no field"): \(sentence)")
+        }
+        #expect(!remedy.isIn(["That is wrong.", "Das ist falsch.", "まちがいです。"][remedy.place]))
+    }
+
+    /// What a sentence that helps has besides what is wrong.
+    private struct Remedy {
+        let language: Language
+        var place: Int { Language.allCases.firstIndex(of: language) ?? 0 }
+
+        /// A second sentence, or one that asks for something.
+        func isIn(_ text: String) -> Bool {
+            let ends = text.count { ".!?。？".contains($0) }
+            if ends > 1 { return true }
+            return switch language {
+            case .english: text.contains(/^(Add|Ask|Check|Choose|Give|Sign|Take|Type|Write)\b/)
+            case .german: text.contains(/[Bb]itte|\bSie\b|\bdu\b/)
+            case .japanese: text.contains(/ください|入力できる範囲/)
+            }
+        }
+    }
+
+    /// The refusals that Swift sources make with a field that is written out, once with a detail and once without.
+    private static func refusalsInTheSources() throws -> Set<Refusal> {
+        let root = URL(filePath: #filePath).appending(path: "../../../../..").standardizedFileURL
+        var found: Set<Refusal> = []
+        for folder in ["Sources", "Server/Sources"] {
+            let files = FileManager.default.enumerator(
+                at: root.appending(path: folder), includingPropertiesForKeys: nil)
+            for case let file as URL in files ?? .init() where file.pathExtension == "swift" {
+                let text = try String(contentsOf: file, encoding: .utf8)
+                for match in text.matches(of: /Refusal\(\s*\.(\w+),\s*field: "([\w.]+)"(, detail:)?/) {
+                    guard let code = Refusal.Code.allCases.first(where: { "\($0)" == match.output.1 }) else { continue }
+                    let field = String(match.output.2)
+                    found.insert(Refusal(code, field: field, detail: match.output.3 == nil ? nil : "17"))
+                }
+            }
+        }
+        return found
+    }
+
     @Test(arguments: Language.allCases)
     func everyNoticeStateActAndProblemHasASentence(in language: Language) {
         let strings = language.strings

@@ -73,7 +73,15 @@ private struct EditorLessons: HTML {
     var body: some HTML {
         if !lessons.isEmpty {
             ul(.class("hint")) {
-                for lesson in lessons { li { sentence(lesson) } }
+                for lesson in lessons {
+                    li {
+                        sentence(lesson)
+                        if lesson.next == nil {
+                            " "
+                            a(.href(Links.classLectures(lesson.schoolClass.id))) { frame.strings.editor.enterLessons }
+                        }
+                    }
+                }
             }
         }
     }

@@ -77,12 +77,19 @@ struct ClassChoice: HTML {
                     }
                 }
             }
-            details(.open.when(chosenStudents > 0)) {
-                summary { frame.strings.editor.someStudents(chosenStudents) }
-                div(.class("checks")) {
-                    for student in frame.sorted(choice.students) {
-                        RecipientBox(
-                            form: form, recipient: recipient(student), label: frame.name(student), chosen: chosen)
+            if choice.students.isEmpty {
+                p(.class("hint")) {
+                    frame.strings.handouts.noStudents + " "
+                    a(.href(Links.schoolClass(choice.schoolClass.id))) { frame.strings.handouts.addStudents }
+                }
+            } else {
+                details(.open.when(chosenStudents > 0)) {
+                    summary { frame.strings.editor.someStudents(chosenStudents) }
+                    div(.class("checks")) {
+                        for student in frame.sorted(choice.students) {
+                            RecipientBox(
+                                form: form, recipient: recipient(student), label: frame.name(student), chosen: chosen)
+                        }
                     }
                 }
             }

@@ -82,6 +82,7 @@ struct EditorStrings: Sentences {
     }
     var dueTime: String { say("Time", de: "Uhrzeit", ja: "時刻") }
     var dueWhen: String { say("Deadline", de: "Abgabetermin", ja: "期限") }
+    var enterLessons: String { say("Enter lessons", de: "Stunden eintragen", ja: "授業を登録") }
     var file: String { say("File", de: "Datei", ja: "ファイル") }
     var followLesson: String {
         say(

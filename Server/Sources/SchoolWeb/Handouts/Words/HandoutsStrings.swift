@@ -10,6 +10,7 @@ struct HandoutsStrings: Sentences {
         case .japanese: "アクティビティ\(n)件"
         }
     }
+    var addStudents: String { say("Add students", de: "Lernende hinzufügen", ja: "生徒を追加") }
     var all: String { say("All open", de: "Alle offenen", ja: "すべて") }
     var allDone: String { say("All caught up", de: "Alles erledigt", ja: "すべて対応済み") }
     var allDoneText: String {

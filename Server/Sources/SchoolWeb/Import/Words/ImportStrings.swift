@@ -89,9 +89,10 @@ struct ImportStrings: Sentences {
     }
     var refusedUnreadable: String {
         say(
-            "These files can’t be read, so nothing was done.",
-            de: "Diese Dateien sind nicht lesbar, darum ist nichts geschehen.",
-            ja: "ファイルを読み取れないため、反映しませんでした。")
+            "These files can’t be read, so nothing was done. Choose the files as they were exported, and try again.",
+            de:
+                "Diese Dateien sind nicht lesbar, darum ist nichts geschehen. Bitte die Dateien so wählen, wie sie exportiert wurden, und noch einmal versuchen.",
+            ja: "ファイルを読み取れないため、反映しませんでした。書き出したままのファイルを選び直してください。")
     }
     func showAll(_ n: Int) -> String {
         switch speaking {

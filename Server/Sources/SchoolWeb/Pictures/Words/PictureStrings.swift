@@ -42,9 +42,9 @@ struct PictureStrings: Sentences {
     }
     func isTooSmall(_ n: Int) -> String {
         switch speaking {
-        case .english: "The picture must have at least \(n) pixels on each side."
-        case .german: "Das Bild muss an jeder Seite mindestens \(n) Pixel haben."
-        case .japanese: "画像は縦横とも\(n)ピクセル以上必要です。"
+        case .english: "The picture must have at least \(n) pixels on each side. Choose a larger one."
+        case .german: "Das Bild muss an jeder Seite mindestens \(n) Pixel haben. Bitte ein größeres wählen."
+        case .japanese: "画像は縦横とも\(n)ピクセル以上必要です。もっと大きい画像を選んでください。"
         }
     }
     var nobody: String { say("Nobody", de: "Niemand", ja: "なし") }

@@ -16,6 +16,29 @@ struct ErrorsStrings: Sentences {
             de: "Der Speicher der Schule ist voll",
             ja: "学校の保存領域がいっぱいです")
     }
+    var keptHint: String {
+        say(
+            "Answers stay on this device and are handed in when there is a connection.",
+            de: "Antworten bleiben auf diesem Gerät und werden abgegeben, sobald eine Verbindung da ist.",
+            ja: "答えはこの端末にのこり、つながると提出されます。")
+    }
+    var keptNothing: String {
+        say(
+            "Worksheets that a student has opened here in the last twelve hours work without a connection. There is none on this device at the moment. All other pages need a connection; what was saved is safe at the school.",
+            de:
+                "Arbeitsblätter, die hier in den letzten zwölf Stunden zum Bearbeiten geöffnet wurden, gehen auch ohne Verbindung. Gerade ist keins auf diesem Gerät. Alle anderen Seiten brauchen eine Verbindung; was gespeichert ist, liegt sicher in der Schule.",
+            ja: "12時間以内にこの端末で生徒が開いたワークシートは、つながっていなくても使えます。今この端末には1つもありません。ほかのページには接続が必要です。保存した内容は学校にあります。")
+    }
+    var keptTitle: String {
+        say("You can go on with these", de: "Damit geht es ohne Verbindung weiter", ja: "つながらなくてもできるもの")
+    }
+    /// The blank `{n}` is filled by a script.
+    var keptWaiting: String {
+        say(
+            "Answers that wait on this device to be handed in: {n}",
+            de: "Antworten, die auf diesem Gerät auf die Abgabe warten: {n}",
+            ja: "この端末で提出を待っている答え：{n}こ")
+    }
     var notFoundText: String {
         say(
             "Perhaps the address is mistyped, or it is not meant for you. From the home page you reach everything that is yours.",
@@ -81,4 +104,5 @@ struct ErrorsStrings: Sentences {
             ja: "少し待ってから、もう一度試してください。")
     }
     var tooManyTitle: String { say("Too many tries", de: "Zu viele Versuche", ja: "回数が多すぎます") }
+    var tryAgain: String { say("Try again", de: "Noch einmal versuchen", ja: "もう一度試す") }
 }

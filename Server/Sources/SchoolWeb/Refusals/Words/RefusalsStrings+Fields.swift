@@ -1,5 +1,14 @@
 // What is wrong with one field of a form.
 extension RefusalsStrings {
+    func hasNoNextLesson(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The timetable has no next lesson for \(s). Choose a day and time instead, or enter its lessons on the page of the class."
+        case .german:
+            "Im Stundenplan steht keine nächste Stunde für \(s). Wählen Sie stattdessen Tag und Uhrzeit, oder tragen Sie die Stunden auf der Seite der Klasse ein."
+        case .japanese: "「\(s)」の次の授業が時間割にありません。日時を指定するか、クラスのページで授業を登録してください。"
+        }
+    }
     var isEmpty: String { say("This is missing. Fill it in.", de: "Das fehlt noch. Bitte ausfüllen.", ja: "入力してください。") }
     var isEmptyActivities: String {
         say(
@@ -82,15 +91,27 @@ extension RefusalsStrings {
     }
     var isInvalidUsername: String {
         say(
-            "A user name has no spaces.",
-            de: "Ein Benutzername hat keine Leerzeichen.",
-            ja: "ユーザー名にスペースは使えません。")
+            "A user name has no spaces. Leave them out, or write a dot instead.",
+            de: "Ein Benutzername hat keine Leerzeichen. Bitte weglassen oder durch einen Punkt ersetzen.",
+            ja: "ユーザー名にスペースは使えません。取るか、ピリオドにしてください。")
     }
     var isOutOfRange: String {
         say(
             "This value isn’t possible. Choose another one.",
             de: "Dieser Wert ist nicht möglich. Bitte einen anderen wählen.",
             ja: "範囲外の値です。別の値を選んでください。")
+    }
+    var isOutOfRangeEnd: String {
+        say(
+            "It would end before it begins. Choose a later end.",
+            de: "Das Ende liegt vor dem Anfang. Wählen Sie ein späteres Ende.",
+            ja: "終わりが始まりより前になっています。終わりをもっと後にしてください。")
+    }
+    var isOutOfRangeLastDay: String {
+        say(
+            "The last day has to be after the first, and at most 400 days later. Choose another day.",
+            de: "Der letzte Tag muss nach dem ersten liegen, höchstens 400 Tage später. Wählen Sie einen anderen Tag.",
+            ja: "最後の日は、最初の日より後、400日以内にしてください。")
     }
     func isOutOfRangeBetween(_ s: String) -> String {
         switch speaking {

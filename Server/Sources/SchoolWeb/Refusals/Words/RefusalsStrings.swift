@@ -159,9 +159,9 @@ struct RefusalsStrings: Sentences {
     }
     func isTooManyBy(_ s: String) -> String {
         switch speaking {
-        case .english: "There may be at most \(s) of these."
-        case .german: "Davon darf es höchstens \(s) geben."
-        case .japanese: "\(s)件までにしてください。"
+        case .english: "There may be at most \(s) of these. Leave some out."
+        case .german: "Davon darf es höchstens \(s) geben. Bitte einige weglassen."
+        case .japanese: "\(s)件までです。減らしてください。"
         }
     }
     var isTooManyRemovals: String {
@@ -237,8 +237,9 @@ struct RefusalsStrings: Sentences {
     }
     var isInvalidScope: String {
         say(
-            "A device can ask for “exercises”, “timetable” and “classroom”, separated by spaces.",
-            de: "Ein Gerät kann „exercises“, „timetable“ und „classroom“ verlangen, durch Leerzeichen getrennt.",
+            "No device can ask for this. Choose among “exercises”, “timetable” and “classroom”, separated by spaces.",
+            de:
+                "Das kann ein Gerät nicht verlangen. Möglich sind „exercises“, „timetable“ und „classroom“, durch Leerzeichen getrennt.",
             ja: "端末が求められるのは exercises、timetable、classroom です。空白で区切ってください。")
     }
     var notSignedIn: String {

@@ -8,7 +8,7 @@ extension Strings {
     func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
-        return special(refusal, field: field) ?? sharing(refusal, field: field)
+        return special(refusal, field: field) ?? listed(refusal, field: field) ?? sharing(refusal, field: field)
             ?? importSentence(for: refusal, field: field) ?? planImportSentence(for: refusal, field: field)
             ?? general(refusal)
     }
@@ -60,10 +60,25 @@ extension Strings {
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
+        case (.isOutOfRange, "end"): refusals.isOutOfRangeEnd
+        case (.isOutOfRange, "lastDay"): refusals.isOutOfRangeLastDay
+        case (.notFound, "dueLesson"): refusals.hasNoNextLesson(refusal.detail ?? "")
         case (.notPermitted, "badge"): refusals.isBeyondBadges
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.isInvalid, "scope"): refusals.isInvalidScope
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
+        default: nil
+        }
+    }
+
+    /// About a list of names.
+    private func listed(_ refusal: Refusal, field: String) -> String? {
+        guard field == "names" else { return nil }
+        let detail = refusal.detail ?? ""
+        return switch refusal.code {
+        case .isEmpty: detail.isEmpty ? nameLists.hasNoNames : nameLists.hasUnknownColumns(detail)
+        case .isInvalid: detail.isEmpty ? nil : nameLists.isBadName(detail)
+        case .isTaken: nameLists.isTakenName(detail)
         default: nil
         }
     }

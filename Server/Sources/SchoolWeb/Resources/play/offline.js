@@ -6,6 +6,8 @@
 import { button, make, sign } from "./dom.js";
 
 const cacheName = "teachkit-play";
+const pictures = "teachkit-play-pictures";
+const ownerMark = "/play-owner";
 
 function escaped(text) {
     return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -40,20 +42,43 @@ function parts(sheet) {
     return { program: [...new Set(loaded)], pictures: [...new Set(pictures)] };
 }
 
+/** Tells the service worker something, and waits until it has done it. */
+async function tellWorker(worker, scope, message) {
+    const registration = await navigator.serviceWorker.register(worker, { scope, type: "module" });
+    const active = registration.active ?? await new Promise((resolve) => {
+        const coming = registration.installing ?? registration.waiting;
+        coming.addEventListener("statechange", () => { if (coming.state === "activated") resolve(coming); });
+    });
+    const channel = new MessageChannel();
+    const done = new Promise((resolve) => { channel.port1.onmessage = resolve; });
+    active.postMessage(message, [channel.port2]);
+    await done;
+}
+
+/** Erases the pictures of a sheet of somebody else. */
+export async function forgetOthers(owner) {
+    if (!("caches" in globalThis) || !(await caches.has(pictures))) return;
+    const mark = await (await caches.open(pictures)).match(ownerMark);
+    if (!mark || (await mark.text()) !== owner) await caches.delete(pictures);
+}
+
+/** Has the service worker keep the page for when there is no connection, unless it has it for this language and program. */
+export async function keepOfflinePage(worker, key) {
+    if (!worker || !("serviceWorker" in navigator)) return;
+    const loaded = performance.getEntriesByType("resource").map((entry) => entry.name)
+        .filter((address) => new URL(address).pathname.startsWith("/assets/"));
+    await tellWorker(worker, "/", { offline: key, parts: [...new Set(loaded)] });
+    document.body.dataset.offline = "ready";
+}
+
 /** Has the service worker keep what this page needs. Without a secure context there is none. */
 export async function keepPage(root, sheet) {
     const { worker, scope } = root.dataset;
     if (!worker || !("serviceWorker" in navigator)) return;
     try {
-        const registration = await navigator.serviceWorker.register(worker, { scope: scope ?? "./", type: "module" });
-        const active = registration.active ?? await new Promise((resolve) => {
-            const coming = registration.installing ?? registration.waiting;
-            coming.addEventListener("statechange", () => { if (coming.state === "activated") resolve(coming); });
+        await tellWorker(worker, scope ?? "./", {
+            keep: parts(sheet), owner: sheet.owner, page: emptyPage(root, sheet.strings ?? {}),
         });
-        const channel = new MessageChannel();
-        const kept = new Promise((resolve) => { channel.port1.onmessage = resolve; });
-        active.postMessage({ keep: parts(sheet), owner: sheet.owner, page: emptyPage(root, sheet.strings ?? {}) }, [channel.port2]);
-        await kept;
         root.dataset.offline = "ready";
     } catch {
         root.dataset.offline = "impossible"; // It works as long as the page is open.

@@ -1,10 +1,12 @@
-// The service worker of the pages for working. It keeps the program and an empty page; what belongs to
-// somebody (pictures of a sheet) is in a cache of its own, which goes when another person comes or the
-// student signs out. Pages themselves are never kept.
+// The service worker for what works without a connection. It keeps the program, an empty page for sheets and a page for
+// all others, which are the same for everybody; what belongs to somebody (pictures of a sheet) is in a cache of its own,
+// which goes when another person comes or the student signs out. Pages themselves are never kept.
 
 const program = "teachkit-play-program";
 const pictures = "teachkit-play-pictures";
 const emptyPage = "/play-offline";
+const offline = "teachkit-play-offline";
+const offlinePage = "/offline";
 const ownerMark = "/play-owner";
 
 self.addEventListener("install", () => self.skipWaiting());
@@ -46,16 +48,37 @@ async function keepAll({ keep: parts, owner, page }) {
     await keepPictures(owner ?? "", parts.pictures);
 }
 
+/** Keeps the page for when there is no connection, in the language of whoever asks, with all that it loads. */
+async function keepOfflinePage(key, loaded) {
+    const kept = await (await caches.open(offline)).match(offlinePage);
+    if (kept?.headers.get("X-Kept-For") === key) return;
+    const reply = await fetch(offlinePage, { cache: "no-cache" });
+    if (!reply.ok || reply.redirected) return;
+    const page = await reply.text();
+    const named = [...page.matchAll(/(?:href|src)="(\/assets\/[^"]+)"/g)].map((found) => new URL(found[1], location.origin).href);
+    await caches.delete(offline);
+    const cache = await caches.open(offline);
+    await keep(cache, new Set([...named, ...loaded]));
+    const headers = new Headers(reply.headers);
+    headers.set("X-Kept-For", key);
+    await cache.put(offlinePage, new Response(page, { headers }));
+}
+
 self.addEventListener("message", (event) => {
-    if (!event.data.keep) return;
-    event.waitUntil(keepAll(event.data).then(() => event.ports[0]?.postMessage("kept")));
+    const { data, ports } = event;
+    if (!data.keep && !data.offline) return;
+    const done = data.keep ? keepAll(data) : keepOfflinePage(data.offline, data.parts);
+    event.waitUntil(done.then(() => ports[0]?.postMessage("kept")));
 });
 
+/** A page; without a connection, the one for sheets or the one for all others. */
 async function openPage(request) {
     try {
         return await fetch(request);
     } catch (error) {
-        const page = await caches.match(emptyPage, { cacheName: program });
+        const isSheet = new URL(request.url).pathname.endsWith("/sheet");
+        const page = (isSheet && await caches.match(emptyPage, { cacheName: program }))
+            || await caches.match(offlinePage, { cacheName: offline });
         if (page) return page;
         throw error;
     }
@@ -93,7 +116,6 @@ async function openPart(request) {
 self.addEventListener("fetch", (event) => {
     const { request } = event;
     if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
-    const isSheet = new URL(request.url).pathname.endsWith("/sheet");
-    if (request.mode === "navigate" && isSheet) event.respondWith(openPage(request));
+    if (request.mode === "navigate") event.respondWith(openPage(request));
     else if (["script", "style", "image", "audio"].includes(request.destination)) event.respondWith(openPart(request));
 });

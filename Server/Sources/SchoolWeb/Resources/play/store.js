@@ -77,6 +77,20 @@ export class Store {
         });
     }
 
+    /** Erases the sheets of everybody else. Answers that wait stay, and only their owner's pages read them. */
+    async keepOnly(owner) {
+        await this.#change(["sheets"], async (place) => {
+            for (const one of await settled(place("sheets").getAll())) {
+                if (one.sheet.owner !== owner) place("sheets").delete(one.path);
+            }
+        });
+    }
+
+    /** What opens without a connection, with its path, the latest first. */
+    async kept(at) {
+        return (await this.#all("sheets")).filter((one) => at - one.at <= longest).sort((one, other) => other.at - one.at);
+    }
+
     async sheets() {
         return (await this.#all("sheets")).map((kept) => kept.sheet);
     }

@@ -24,6 +24,41 @@ struct NameListStrings: Sentences {
             de: "Das ist keine Textdatei. Bitte im Tabellenprogramm als CSV speichern und diese Datei wählen.",
             ja: "テキストファイルではありません。表計算ソフトでCSVとして保存し、そのファイルを選んでください。")
     }
+    var hasNoNames: String {
+        say(
+            "No name was found. What is expected is one name per line, such as “Ada Brandt”, or a CSV file whose first line is given_name,family_name.",
+            de:
+                "Es wurde kein Name gefunden. Erwartet wird ein Name pro Zeile, etwa „Ada Brandt“, oder eine CSV-Datei mit given_name,family_name in der ersten Zeile.",
+            ja: "名前が見つかりません。「伊藤 雪」のように1行に1人を書くか、1行目がgiven_name,family_nameのCSVファイルを選んでください。")
+    }
+    func hasUnknownColumns(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The first line names columns (\(s)), but not both names. Call the columns given_name and family_name, or download the CSV file to fill in."
+        case .german:
+            "Die erste Zeile nennt Spalten (\(s)), aber nicht Vor- und Nachname. Nennen Sie die Spalten given_name und family_name, oder verwenden Sie die CSV-Vorlage."
+        case .japanese:
+            "1行目は列名（\(s)）のようですが、姓と名の両方がありません。列名をgiven_nameとfamily_nameにするか、記入用のCSVファイルを使ってください。"
+        }
+    }
+    func isBadName(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "“\(s)” can’t be taken as it is. Every student needs a given name, and every user name is without spaces."
+        case .german:
+            "„\(s)“ lässt sich so nicht übernehmen. Alle brauchen einen Vornamen, und Benutzernamen haben keine Leerzeichen. Bitte in der Liste verbessern."
+        case .japanese: "「\(s)」はこのままでは登録できません。名は必須で、ユーザー名にスペースは使えません。リストを直してください。"
+        }
+    }
+    func isTakenName(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The user name “\(s)” belongs to somebody else. Write another one, or leave it out to have one made."
+        case .german:
+            "Der Benutzername „\(s)“ ist schon vergeben. Schreiben Sie einen anderen, oder lassen Sie ihn weg, dann wird einer gebildet."
+        case .japanese: "ユーザー名「\(s)」はほかの人が使っています。別のものにするか、空にすると自動で作ります。"
+        }
+    }
     func isKnown(_ s: String) -> String {
         switch speaking {
         case .english: "Already at the school as \(s)"

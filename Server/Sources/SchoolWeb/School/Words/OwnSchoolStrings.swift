@@ -45,7 +45,7 @@ struct OwnSchoolStrings: Sentences {
             "Teachers, and others who run the school.",
             de: "Lehrkräfte und weitere Personen in der Administration.", ja: "先生と、ほかの管理者。")
     }
-    var period: String { say("Period", de: "Unterrichtsstunde", ja: "時限") }
+    var period: String { say("Period", de: "Stunde", ja: "時限") }
     var periodHint: String {
         say(
             "The times of the period that you choose take the place of those below.",

@@ -203,9 +203,10 @@ struct PlanningStrings: Sentences {
     }
     func semesterHasLectures(_ a: String) -> String {
         switch speaking {
-        case .english: "Lectures are offered for semester \(a), so it can’t be removed."
-        case .german: "Zum Semester \(a) gehören Kurse; darum lässt es sich nicht entfernen."
-        case .japanese: "セメスター「\(a)」には授業があるため、削除できません。"
+        case .english: "Lectures are offered for semester \(a). Remove them first, or give them another semester."
+        case .german:
+            "Zum Semester \(a) gehören Kurse. Entfernen Sie diese zuerst, oder ordnen Sie sie einem anderen Semester zu."
+        case .japanese: "セメスター「\(a)」には授業があります。先に授業を削除するか、別のセメスターに移してください。"
         }
     }
     var semesters: String { say("Semesters", de: "Semester", ja: "セメスター") }

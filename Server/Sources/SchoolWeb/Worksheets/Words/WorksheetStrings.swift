@@ -280,7 +280,12 @@ struct WorksheetStrings: Sentences {
             de: "Ergebnisse wieder zurückhalten",
             ja: "結果をもう一度見えなくする")
     }
-    var testIsOver: String { say("This test is over.", de: "Dieser Test ist vorbei.", ja: "このテストはおわりました。") }
+    var testIsOver: String {
+        say(
+            "This test is over. Ask your teacher if something is missing.",
+            de: "Dieser Test ist vorbei. Frag deine Lehrkraft, wenn etwas fehlt.",
+            ja: "このテストはおわりました。足りないものがあるときは、先生に聞いてください。")
+    }
     var titleLabel: String { say("Title", de: "Titel", ja: "タイトル") }
     var toBeMarked: String { say("Waiting for your points", de: "Wartet auf Ihre Punkte", ja: "採点待ち") }
     var trueWord: String { say("True", de: "Richtig", ja: "正しい") }

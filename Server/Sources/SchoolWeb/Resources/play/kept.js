@@ -1,0 +1,50 @@
+// What works without a connection, and for whom: on every page of somebody who is signed in, it erases what this device
+// keeps of the sheets of others; on the first page, it has the service worker keep the page that is shown in place of any
+// other when there is no connection; on that page, it lists what can be gone on with.
+
+import { systemClock } from "./clock.js";
+import { make } from "./dom.js";
+import { forgetOthers, keepOfflinePage } from "./offline.js";
+import { Store } from "./store.js";
+
+async function arrive({ owner, worker }) {
+    await forgetOthers(owner);
+    if (await Store.exists()) {
+        const store = await Store.open();
+        await store.keepOnly(owner);
+        store.close();
+    }
+    if (location.pathname === "/") await keepOfflinePage(worker, `${document.documentElement.lang} ${import.meta.url}`);
+}
+
+function item({ path, sheet }, count, waiting) {
+    return make("li", {}, make("a", { class: "to-do-card", href: path },
+        make("span", { class: "to-do-words" }, make("span", { class: "to-do-title" }, sheet.title ?? ""),
+            count > 0 && make("small", {}, waiting.replace("{n}", count)))));
+}
+
+async function show(list) {
+    const nothing = document.querySelector("[data-kept-nothing]");
+    const waits = document.querySelector("[data-kept-waiting]");
+    const store = (await Store.exists()) ? await Store.open() : null;
+    const kept = (await store?.kept(systemClock.date())) ?? [];
+    const owner = kept[0]?.sheet.owner;
+    const answers = ((await store?.answers(owner)) ?? []).filter((answer) => answer.state !== "delivered");
+    store?.close();
+    const text = waits.dataset.keptWaiting;
+    list.querySelector("ul").replaceChildren(...kept.map((one) =>
+        item(one, answers.filter(({ attempt }) => attempt === one.sheet.attempt).length, text)));
+    list.hidden = kept.length === 0;
+    nothing.hidden = kept.length > 0;
+    waits.hidden = answers.length === 0;
+    waits.textContent = text.replace("{n}", answers.length);
+    document.body.dataset.ready = "";
+}
+
+const list = document.querySelector("[data-kept]");
+if (list) {
+    addEventListener("online", () => location.reload());
+    show(list);
+} else if (document.body.dataset.owner) {
+    arrive(document.body.dataset).catch(() => {}); // Without these stores there is nothing of others either.
+}
