@@ -89,3 +89,38 @@ struct WeekRulesTests {
         }
     }
 }
+
+/// How the weeks of a plan that alternates are called.
+struct WeekRhythmTests {
+    private let first = CalendarDay(year: 2026, month: 9, day: 14)
+
+    private func state(_ lectures: [(comment: String, week: Int, pattern: LectureDates.Pattern)]) throws
+        -> TimetableState
+    {
+        TimetableState(
+            terms: [Term(id: "T", name: "Term", firstDay: first, lastDay: first.adding(days: 120))],
+            lectures: try lectures.enumerated().map { index, lecture in
+                Lecture(
+                    term: "T", key: "\(index)", name: "Art", comment: lecture.comment,
+                    start: try #require(TimeOfDay("08:00")), end: try #require(TimeOfDay("09:30")),
+                    dates: LectureDates(
+                        days: (0..<6).map { first.adding(days: 7 * (lecture.week + 2 * $0)) },
+                        pattern: lecture.pattern))
+            })
+    }
+
+    private func names(_ state: TimetableState) -> [WeekRhythm?] {
+        (-1...3).map { WeekRhythm(of: CalendarWeek(of: first.adding(days: 7 * $0)), in: state) }
+    }
+
+    @Test func onlyAPlanThatAlternatesHasNames() throws {
+        #expect(try names(state([("", 0, .weekly)])) == [nil, nil, nil, nil, nil])
+        #expect(try names(state([("", 1, .fortnightly)])) == [nil, .a, .b, .a, .b])
+    }
+
+    @Test(arguments: ["A-Woche", "nur in Woche A", "Week A only", "A週"])
+    func whatAPlanSaysDecides(comment: String) throws {
+        #expect(try names(state([("", 0, .fortnightly), (comment, 1, .fortnightly)])) == [nil, .b, .a, .b, .a])
+        #expect(try names(state([("Banana week", 1, .fortnightly)])) == [nil, .a, .b, .a, .b])
+    }
+}
