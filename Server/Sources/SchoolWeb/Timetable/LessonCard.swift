@@ -45,9 +45,9 @@ struct LessonCard: HTML {
             case .movedHere, .additional: " lesson-new"
             case .changed: " lesson-changed"
             }
-        let colour = entry.colour.map { " hue-\($0)" } ?? ""
-        return
-            "lesson\(colour)\(state)\(isRunning ? " lesson-now" : "")\(entry.isOver(at: frame.wall) ? " lesson-over" : "")"
+        let when = "\(isRunning ? " lesson-now" : "")\(entry.isOver(at: frame.wall) ? " lesson-over" : "")"
+        guard let colour = entry.colour else { return "lesson\(state)\(when)" }
+        return "lesson hue-\(colour)\(state)\(when)"
     }
 }
 

@@ -7,6 +7,8 @@ import ServerTesting
 import Testing
 import Timetable
 
+@testable import SchoolServer
+
 /// Weeks, days and free rooms as the pages show them.
 @Suite struct WeekPageTests {
     /// 7a with mathematics each Monday, physics at the same time, and art every other Tuesday; a Wednesday.
