@@ -93,12 +93,61 @@ def test_long_words_are_hyphenated_in_german(sit_down, school, lectures):
         assert title.evaluate("link => link.scrollWidth <= link.closest('.lesson').clientWidth")
 
 
-def test_lessons_that_begin_together_are_in_one_row(sit_down, school, lectures):
+def test_lessons_stand_where_their_time_is_and_are_as_high_as_they_are_long(sit_down, school, lectures):
     page = sit_down(school.student).go("/timetable/week")
-    tops = page.locator(".week-lessons > .row-1").evaluate_all("rows => rows.map(row => row.getBoundingClientRect().y)")
-    assert len(tops) >= 2 and max(tops) - min(tops) < 1
+    hours = page.locator(".week-times span").evaluate_all("hours => hours.map(hour => hour.getBoundingClientRect().y)")
+    first = int(page.locator(".week").get_attribute("data-first"))
+    boxes = page.locator(".week-lessons > li").evaluate_all("""items => items.map(item => {
+        const box = item.getBoundingClientRect();
+        return { start: item.querySelector("time").dateTime, top: box.y, bottom: box.y + box.height,
+                 left: box.x, right: box.x + box.width, text: item.innerText };
+    })""")
+    assert len(boxes) >= 5
+    for box in boxes:
+        hour, minute = map(int, box["start"].split(":"))
+        top = hours[hour - first]
+        following = hours[hour - first + 1] if hour - first + 1 < len(hours) else None
+        assert top - 1 <= box["top"] and (following is None or box["top"] < following)
+        assert minute or abs(box["top"] - top) < 1
+    for index, one in enumerate(boxes):
+        for other in boxes[index + 1:]:
+            apart = one["right"] <= other["left"] + 1 or other["right"] <= one["left"] + 1
+            assert apart or one["bottom"] <= other["top"] + 1 or other["bottom"] <= one["top"] + 1
     lefts = page.locator(".week-day").evaluate_all("days => days.map(day => day.getBoundingClientRect().x)")
     assert lefts == sorted(lefts) and len(set(lefts)) == 5
+
+
+@pytest.mark.parametrize("javascript", [True, False], ids=["with JavaScript", "without JavaScript"])
+def test_a_phone_shows_one_day_and_leads_to_the_others(sit_down, school, lectures, javascript):
+    page = sit_down(school.student, javascript=javascript).page
+    page.set_viewport_size({"width": 360, "height": 740})
+    page.goto(f"/timetable/week?week={school_plan.monday().strftime('%G-W%V')}")
+    days = page.locator(".week-day")
+    page.locator(".week-links a").nth(2).click()
+    expect(days.nth(2).locator("h2")).to_be_in_viewport(ratio=0.9)
+    expect(days.nth(3).locator("h2")).not_to_be_in_viewport()
+    page.locator(".week").focus()
+    page.keyboard.press("ArrowRight")
+    expect(days.nth(3).locator("h2")).to_be_in_viewport(ratio=0.9)
+    if javascript:
+        expect(page.locator(".week-links a").nth(3)).to_have_class("is-shown")
+
+
+def test_the_line_for_now_moves(sit_down, school, lectures):
+    page = sit_down(school.student).page
+    page.clock.install()
+
+    def at_two_to_nine(route):
+        """Puts the line into a day at 8:58, whatever day it is while this runs."""
+        text = re.sub(r'<div class="week-now".*?</div>', "", route.fetch().text())
+        line = '<div class="week-now" data-minute="538"><span class="h0 m11"></span></div></section>'
+        route.fulfill(body=text.replace("</section>", line, 1), content_type="text/html; charset=utf-8")
+
+    page.route("**/timetable/week", at_two_to_nine)
+    page.goto("/timetable/week")
+    assert page.locator(".week").get_attribute("data-first") == "8"
+    page.clock.run_for(3 * 60_000)
+    expect(page.locator(".week-now span")).to_have_class("h1 m0")
 
 
 def test_a_cancelled_lesson_is_as_planned_again(sit_down, school, lectures):

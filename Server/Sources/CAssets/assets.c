@@ -207,6 +207,12 @@ static const unsigned char unread_js[] = {
 static const unsigned char upload_js[] = {
 #embed "../SchoolWeb/Resources/upload.js"
 };
+static const unsigned char week_css[] = {
+#embed "../SchoolWeb/Resources/week.css"
+};
+static const unsigned char week_js[] = {
+#embed "../SchoolWeb/Resources/week.js"
+};
 
 #define ASSET(name, bytes) {name, bytes, sizeof(bytes)}
 
@@ -278,6 +284,8 @@ static const struct school_asset all[] = {
     ASSET("timetable.js", timetable_js),
     ASSET("unread.js", unread_js),
     ASSET("upload.js", upload_js),
+    ASSET("week.css", week_css),
+    ASSET("week.js", week_js),
 };
 
 const struct school_asset *const school_assets = all;

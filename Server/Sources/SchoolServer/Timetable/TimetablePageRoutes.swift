@@ -10,14 +10,19 @@ struct TimetablePageRoutes {
 
     func add(to router: SchoolRouter) {
         routes.page(Links.timetable, on: router) { visit in
-            let own = try await visit.services.timetable.own(as: visit.actor)
-            return .page(DayPage(model: try day(of: own, visit), frame: visit.frame))
+            try await .page(DayPage(model: day(of: OwnTimetable(visit), visit), frame: visit.frame))
         }
         routes.page(Links.timetableWeek, on: router) { visit in
-            let own = try await visit.services.timetable.own(as: visit.actor)
-            let week = try week(visit, own.book)
-            let lessons = own.book.lessons(of: own.lectures, from: week.monday, through: week.monday.adding(days: 6))
-            return weekPage(.own, week, own.book, lessons, isEmpty: own.lectures.isEmpty, visit)
+            let own = try await OwnTimetable(visit)
+            let (week, opening) = try week(visit, own.book) {
+                own.book.lessons(of: own.own.lectures, from: $0, through: $1)
+            }
+            let (lessons, dues) = try await own.days(from: week.monday, through: week.day(.sunday), visit)
+            let model = WeekPage.Model(
+                week: week, lessons: lessons, daysOff: own.book.state.daysOff.filter { $0.course == nil },
+                isEmpty: own.own.lectures.isEmpty, opening: opening, rhythm: WeekRhythm(of: week, in: own.book.state),
+                dues: dues)
+            return .page(WeekPage(model: model, frame: visit.frame))
         }
         routes.page(Links.timetableChanges, on: router) { visit in
             let own = try await visit.services.timetable.own(as: visit.actor)
@@ -43,59 +48,65 @@ struct TimetablePageRoutes {
             return .page(RoomsPage(model: model, frame: visit.frame))
         }
         routes.page(Links.timetableRoom, on: router) { visit in
-            let book = try await visit.services.timetable.book(as: visit.actor)
             let name = visit.query("name") ?? ""
-            let week = try week(visit, book)
-            let lessons = book.lessons(inRoom: name, from: week.monday, through: week.monday.adding(days: 6))
-            return weekPage(.room(name), week, book, lessons, visit)
+            return try await weekPage(.room(name), visit) { $0.lessons(inRoom: name, from: $1, through: $2) }
         }
         routes.page(Links.timetableLecturer, on: router) { visit in
-            let book = try await visit.services.timetable.book(as: visit.actor)
             let name = visit.query("name") ?? ""
-            let week = try week(visit, book)
-            let lessons = book.lessons(of: name, from: week.monday, through: week.monday.adding(days: 6))
-            return weekPage(.lecturer(name), week, book, lessons, visit)
+            return try await weekPage(.lecturer(name), visit) { $0.lessons(of: name, from: $1, through: $2) }
         }
     }
 
     // MARK: Days and weeks
 
-    private func day(of own: TimetableService.Own, _ visit: Visit) throws -> DayPage.Model {
+    private func day(of own: OwnTimetable, _ visit: Visit) async throws -> DayPage.Model {
         let book = own.book
         let now = visit.frame.now
         let today = book.clock.day(at: now)
         let day = try visit.day("day") ?? today
-        let later = book.lessons(of: own.lectures, from: day.adding(days: 1), through: day.adding(days: 14))
+        let lectures = own.own.lectures
+        let later = book.lessons(of: lectures, from: day.adding(days: 1), through: day.adding(days: 14))
         let following = later.first?.day
+        let found = try await own.days(from: day, through: following ?? day, visit)
+        let shown = { (day: CalendarDay) in
+            DayPage.Day(
+                day: day, lessons: found.lessons.filter { $0.lesson.day == day },
+                daysOff: book.daysOff(on: day).filter { $0.course == nil },
+                dues: found.dues.filter { $0.day == day }.map(\.due))
+        }
         return DayPage.Model(
-            day: self.day(day, of: own), following: following.map { self.day($0, of: own) },
-            running: book.runningLessons(of: own.lectures, at: now).compactMap(book.entry),
-            next: book.nextLesson(of: own.lectures, after: now).flatMap(book.entry),
-            changesToday: book.lessons(of: own.lectures, from: today, through: today).count { $0.change != nil },
-            isEmpty: own.lectures.isEmpty)
+            day: shown(day), following: following.map(shown),
+            running: book.runningLessons(of: lectures, at: now).compactMap(own.entry),
+            next: book.nextLesson(of: lectures, after: now).flatMap(own.entry),
+            changesToday: book.lessons(of: lectures, from: today, through: today).count { $0.change != nil },
+            isEmpty: lectures.isEmpty)
     }
 
-    private func day(_ day: CalendarDay, of own: TimetableService.Own) -> DayPage.Day {
-        DayPage.Day(
-            day: day,
-            lessons: own.book.lessons(of: own.lectures, from: day, through: day).compactMap(own.book.entry),
-            daysOff: own.book.daysOff(on: day).filter { $0.course == nil })
-    }
-
+    /// The week of a room or of a lecturer, in one's own colours.
     private func weekPage(
-        _ subject: TimetableSubject, _ week: CalendarWeek, _ book: TimetableBook, _ lessons: [Lesson],
-        isEmpty: Bool = false, _ visit: Visit
-    ) -> Response {
+        _ subject: TimetableSubject, _ visit: Visit,
+        _ lessons: (TimetableBook, CalendarDay, CalendarDay) -> [Lesson]
+    ) async throws -> Response {
+        let own = try await OwnTimetable(visit)
+        let (week, opening) = try week(visit, own.book) { lessons(own.book, $0, $1) }
         let model = WeekPage.Model(
-            subject: subject, week: week, lessons: lessons.compactMap(book.entry),
-            daysOff: book.state.daysOff.filter { $0.course == nil }, isEmpty: isEmpty)
+            subject: subject, week: week,
+            lessons: lessons(own.book, week.monday, week.day(.sunday)).compactMap(own.entry),
+            daysOff: own.book.state.daysOff.filter { $0.course == nil }, opening: opening,
+            rhythm: WeekRhythm(of: week, in: own.book.state))
         return .page(WeekPage(model: model, frame: visit.frame))
     }
 
-    private func week(_ visit: Visit, _ book: TimetableBook) throws -> CalendarWeek {
-        guard let text = visit.query("week") else { return CalendarWeek(of: book.clock.day(at: visit.frame.now)) }
+    /// The week that the address names, or that comes first now; and the latter.
+    private func week(
+        _ visit: Visit, _ book: TimetableBook, _ lessons: (CalendarDay, CalendarDay) -> [Lesson]
+    ) throws -> (week: CalendarWeek, opening: CalendarWeek) {
+        let wall = book.clock.reading(at: visit.frame.now)
+        let current = CalendarWeek(of: wall.day)
+        let opening = CalendarWeek.opening(at: wall, lessons: lessons(current.monday, current.day(.sunday)))
+        guard let text = visit.query("week") else { return (opening, opening) }
         guard let week = CalendarWeek(text) else { throw Refusal.notFound }
-        return week
+        return (week, opening)
     }
 
     // MARK: Changes
@@ -127,14 +138,45 @@ struct TimetablePageRoutes {
 
     // MARK: Rooms
 
-    /// What is asked for, or the next hour and a half.
+    /// What is asked for, or the coming full period.
     private func freeRooms(_ visit: Visit, _ book: TimetableBook) throws -> RoomsPage.Search {
         let wall = book.clock.reading(at: visit.frame.now)
-        let start = visit.query("from").flatMap { TimeOfDay($0) } ?? wall.time
+        let asked = try visit.day("day")
+        let day = asked ?? wall.day
+        let periods = visit.services.school.periods
+        let slots = DaySlots(periods: periods, lessons: book.lessons(from: day, through: day))
+        let now = day == wall.day ? wall.time : .midnight
+        let coming = slots.coming(after: now)
+        guard let start = visit.query("from").flatMap({ TimeOfDay($0) }) else {
+            // After the last period of today, the first of the next day with lessons is what somebody looks for.
+            if asked == nil, coming == nil, let next = nextDay(after: wall.day, book) {
+                let slots = DaySlots(periods: periods, lessons: book.lessons(from: next, through: next))
+                return search(slots.all.first, on: next, slots, book, now: .midnight)
+            }
+            return search(coming ?? slots.all.first, on: day, slots, book, now: now)
+        }
         let end = visit.query("until").flatMap { TimeOfDay($0) } ?? start.adding(minutes: 90) ?? start
-        let day = try visit.day("day") ?? wall.day
         let rooms = start < end ? book.freeRooms(on: day, from: start, until: end) : nil
-        return RoomsPage.Search(day: day, from: start, until: end, rooms: rooms)
+        return RoomsPage.Search(
+            day: day, from: start, until: end, rooms: rooms, slots: slots.all,
+            current: day == wall.day ? slots.current(at: now) : nil)
+    }
+
+    private func search(
+        _ slot: DaySlots.Slot?, on day: CalendarDay, _ slots: DaySlots, _ book: TimetableBook, now: TimeOfDay
+    ) -> RoomsPage.Search {
+        let start = slot?.start ?? now
+        let end = slot?.end ?? start.adding(minutes: 90) ?? start
+        return RoomsPage.Search(
+            day: day, from: start, until: end,
+            rooms: start < end ? book.freeRooms(on: day, from: start, until: end) : nil, slots: slots.all,
+            current: slots.current(at: now))
+    }
+
+    private func nextDay(after day: CalendarDay, _ book: TimetableBook) -> CalendarDay? {
+        (1...14).map { day.adding(days: $0) }.first { day in
+            book.lessons(from: day, through: day).contains(where: \.takesPlace)
+        }
     }
 }
 

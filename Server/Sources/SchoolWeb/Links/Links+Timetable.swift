@@ -48,6 +48,10 @@ extension Links {
 
     /// The rooms of the school, and which are free; takes `day`, `from` and `until`.
     public static let timetableRooms = "\(timetable)/rooms"
+    public static func freeRooms(on day: CalendarDay, from: TimeOfDay, until: TimeOfDay) -> String {
+        query(
+            timetableRooms, ["day": day.description, "from": from.description, "until": until.description])
+    }
     /// A room's week; takes `name` and `week`.
     public static let timetableRoom = "\(timetable)/room"
     public static func timetableRoom(_ name: String, _ week: CalendarWeek? = nil) -> String {

@@ -8,6 +8,8 @@ public struct DayPage: HTML {
         public var day: CalendarDay
         public var lessons: [LessonEntry]
         public var daysOff: [DayOff] = []
+        /// What is due, but at none of the lessons.
+        public var dues: [LessonDue] = []
     }
 
     public struct Model: Sendable {
@@ -28,10 +30,13 @@ public struct DayPage: HTML {
     public var body: some HTML {
         let words = frame.strings.timetable
         Page(
-            words.title, frame, section: .timetable, style: "timetable", scripts: ["print.js", "timetable.js"],
-            styleSheets: ["timetable.css"]
+            frame.teacherName ?? words.title, frame, section: .timetable, style: "timetable",
+            scripts: ["print.js", "timetable.js"],
+            styleSheets: ["timetable.css", "week.css"]
         ) {
-            PageHead(words.title, subtitle: frame.fullDate(model.day.day)) { PrintButton(frame: frame) }
+            PageHead(frame.teacherName ?? words.title, subtitle: frame.fullDate(model.day.day)) {
+                PrintButton(frame: frame)
+            }
             TimetableTabs(frame: frame, part: .day)
             if model.isEmpty {
                 TimetableEmptyState(frame: frame)
@@ -56,6 +61,7 @@ struct DayColumn: HTML {
         section(.class("week-day\(isToday ? " is-today" : "")"), .ariaLabelledBy("day-\(day.day)")) {
             DayHeading(frame: frame, day: day.day)
             DaysOffLines(frame: frame, daysOff: day.daysOff)
+            DueLines(frame: frame, dues: day.dues)
             if day.lessons.isEmpty {
                 p(.class("quiet no-lessons")) { frame.strings.timetable.noLessons }
             } else {
@@ -77,7 +83,8 @@ private struct DaySteps: HTML {
         let words = frame.strings.timetable
         TimetableSteps(
             before: .init(label: words.previousDay, href: Links.timetable(day: day.adding(days: -1))),
-            current: day == frame.wall.day ? nil : .init(label: frame.strings.common.today, href: Links.timetable),
+            current: day == frame.wall.day
+                ? nil : .init(label: frame.strings.common.todayButton, href: Links.timetable),
             after: .init(label: words.nextDay, href: Links.timetable(day: day.adding(days: 1))))
     }
 }

@@ -30,6 +30,7 @@ struct LessonCard: HTML {
             if !entry.lecture.dates.isCertain {
                 p(.class("lesson-note")) { frame.strings.timetable.unclear }
             }
+            DueLines(frame: frame, dues: entry.dues)
         }
     }
 
@@ -44,7 +45,9 @@ struct LessonCard: HTML {
             case .movedHere, .additional: " lesson-new"
             case .changed: " lesson-changed"
             }
-        return "lesson\(state)\(isRunning ? " lesson-now" : "")\(entry.isOver(at: frame.wall) ? " lesson-over" : "")"
+        let when = "\(isRunning ? " lesson-now" : "")\(entry.isOver(at: frame.wall) ? " lesson-over" : "")"
+        guard let colour = entry.colour else { return "lesson\(state)\(when)" }
+        return "lesson hue-\(colour)\(state)\(when)"
     }
 }
 
@@ -69,7 +72,7 @@ private struct LessonPlace: HTML {
 
     var body: some HTML {
         let lesson = entry.lesson
-        if !rooms.isEmpty || !lecturers.isEmpty || !entry.lecture.group.isEmpty {
+        if !rooms.isEmpty || !lecturers.isEmpty || !entry.classes.isEmpty || !entry.lecture.group.isEmpty {
             p(.class("lesson-place")) {
                 if !rooms.isEmpty {
                     span(.class("lesson-room")) {
@@ -77,6 +80,7 @@ private struct LessonPlace: HTML {
                         frame.list(lesson.rooms)
                     }
                 }
+                if !entry.classes.isEmpty { span(.class("lesson-class")) { frame.list(entry.classes) } }
                 if !lecturers.isEmpty {
                     span {
                         Former(frame: frame, names: entry.formerLecturers)
@@ -95,7 +99,13 @@ private struct LessonPlace: HTML {
     }
 
     private var lecturers: [String] {
-        let isKnown = if case .lecturer(let name) = subject { entry.lesson.lecturers == [name] } else { false }
+        let isKnown =
+            switch subject {
+            case .lecturer(let name): entry.lesson.lecturers == [name]
+            // Teachers know their own names, and see the classes instead.
+            case .own: !entry.classes.isEmpty && entry.lesson.lecturers.allSatisfy(frame.isOwnName)
+            case .room: false
+            }
         return isKnown && entry.formerLecturers.isEmpty ? [] : entry.lesson.lecturers + entry.formerLecturers
     }
 }

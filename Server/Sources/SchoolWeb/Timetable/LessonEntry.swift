@@ -5,6 +5,12 @@ public import Timetable
 public struct LessonEntry: Sendable {
     public var lesson: Lesson
     public var lecture: Lecture
+    /// The colour of its subject, of ``SubjectColours``; nil where a list has no use for colours.
+    public var colour: Int? = nil
+    /// The classes that it is for, where that says more than who teaches.
+    public var classes: [String] = []
+    /// What is due in it.
+    public var dues: [LessonDue] = []
 
     /// What differs from the plan, or sets a lesson apart, each in a word of its own.
     enum Mark: CaseIterable {

@@ -13,6 +13,24 @@ extension PageFrame {
         return "\(hourAndMinute(time))\u{202F}\(half(time))"
     }
 
+    /// A full hour, for the side of a grid.
+    func hour(_ time: TimeOfDay) -> String {
+        guard strings.language == .english else { return time.description }
+        return "\((time.minutes / 60 + 11) % 12 + 1)\u{202F}\(half(time))"
+    }
+
+    /// Whose timetable one's own is, for those to whom classes say more than the names of their teachers.
+    var teacherName: String? {
+        guard let viewer, viewer.role == .teacher else { return nil }
+        return PersonName(given: viewer.givenName, family: viewer.familyName).spoken
+    }
+
+    /// Whether a name in a plan is that of whoever looks at the page.
+    func isOwnName(_ name: String) -> Bool {
+        guard let viewer, !viewer.familyName.isEmpty else { return false }
+        return name.contains(viewer.familyName)
+    }
+
     /// From when to when; English states the half of the day only once where it can.
     func span(_ start: TimeOfDay, _ end: TimeOfDay) -> String {
         guard strings.language == .english else { return "\(clock(start))–\(clock(end))" }

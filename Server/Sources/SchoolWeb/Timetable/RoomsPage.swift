@@ -1,6 +1,6 @@
 public import Markup
 public import SchoolModel
-import Timetable
+public import Timetable
 
 /// The rooms of the school and who teaches, each with a timetable, and which rooms are free.
 public struct RoomsPage: HTML {
@@ -11,6 +11,9 @@ public struct RoomsPage: HTML {
         public var until: TimeOfDay
         /// Nil if nothing was asked, or it couldn't be read.
         public var rooms: [String]?
+        /// The periods of the day, and the one in progress.
+        public var slots: [DaySlots.Slot] = []
+        public var current: DaySlots.Slot? = nil
     }
 
     public struct Model: Sendable {
@@ -51,6 +54,7 @@ private struct FreeRooms: HTML {
         let words = frame.strings.timetable
         section(.class("card free-rooms"), .ariaLabelledBy("free")) {
             h2(.id("free")) { words.freeRooms }
+            if !search.slots.isEmpty { SlotLinks(frame: frame, search: search) }
             form(.method("get"), .action(Links.timetableRooms), .class("search")) {
                 SearchInput(name: "day", type: "date", label: words.day, value: search.day.description)
                 SearchInput(name: "from", type: "time", label: words.from, value: search.from.description)
@@ -74,6 +78,34 @@ private struct FreeRooms: HTML {
             }
         }
     }
+}
+
+/// The periods of the day, one click each.
+private struct SlotLinks: HTML {
+    let frame: PageFrame
+    let search: RoomsPage.Search
+
+    var body: some HTML {
+        nav(.class("slots"), .ariaLabel(frame.strings.timetable.periodsOfDay)) {
+            ul {
+                for slot in search.slots {
+                    li {
+                        a(
+                            .href(Links.freeRooms(on: search.day, from: slot.start, until: slot.end)),
+                            .class("button small-button"), .ariaCurrent("true").when(isShown(slot))
+                        ) {
+                            if let number = slot.number { b { "\(number)" } }
+                            " "
+                            span { frame.span(slot.start, slot.end) }
+                            if slot == search.current { span(.class("mark mark-now")) { frame.strings.timetable.now } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    private func isShown(_ slot: DaySlots.Slot) -> Bool { slot.start == search.from && slot.end == search.until }
 }
 
 /// A field of a search form.

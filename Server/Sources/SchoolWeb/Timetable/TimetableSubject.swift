@@ -7,6 +7,15 @@ public enum TimetableSubject: Hashable, Sendable {
     case room(String)
     case lecturer(String)
 
+    /// The address of the week that it opens with, at today.
+    func opening(today: CalendarDay) -> String {
+        switch self {
+        case .own: "\(Links.timetableWeek)#day-\(today)"
+        case .room(let name): "\(Links.timetableRoom(name))#day-\(today)"
+        case .lecturer(let name): "\(Links.timetableLecturer(name))#day-\(today)"
+        }
+    }
+
     /// The address of one of its weeks.
     func week(_ week: CalendarWeek) -> String {
         switch self {

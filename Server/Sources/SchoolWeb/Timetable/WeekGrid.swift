@@ -2,49 +2,74 @@ import Markup
 import SchoolModel
 import Timetable
 
-/// The days of a week side by side, lessons that begin at the same time in one row.
+/// The days of a week side by side, to scale: a lesson is as high as it is long, and stands where its time is.
 ///
-/// It is a list of days with lists of lessons, which a screen reader reads and a phone shows day by day; where
-/// there is room, the style sheet puts them into the rows.
+/// It is a list of days with lists of lessons, which a screen reader reads; the style sheet puts them into the grid by
+/// their classes. A phone shows one day, and the others are a swipe, a key or a link away.
 struct WeekGrid: HTML {
     let frame: PageFrame
     let model: WeekPage.Model
 
-    /// As many rows as the style sheet knows.
-    static let mostRows = 40
-
     var body: some HTML {
-        let starts = self.starts
-        div(.class("week columns-\(days.count) rows-\(starts.count)\(starts.count > 9 ? " week-dense" : "")")) {
-            WeekTimes(frame: frame, starts: starts)
-            for day in days {
+        let days = self.days
+        let lessons = days.map { day in model.lessons.filter { $0.lesson.day == day } }
+        let layout = WeekLayout(
+            lessons.map { $0.map { WeekLayout.Times(start: $0.lesson.start, end: $0.lesson.end) } })
+        DayLinks(frame: frame, days: days)
+        div(
+            .class("week columns-\(days.count) hours-\(layout.hours)"), .role("group"),
+            .ariaLabel(frame.strings.timetable.weekTab), .tabIndex("0"), .data("first", "\(layout.firstHour)"),
+            .data("hours", "\(layout.hours)")
+        ) {
+            WeekHours(frame: frame, layout: layout, isNamed: true)
+            for (index, day) in days.enumerated() {
                 WeekDay(
-                    frame: frame, model: model, day: day, starts: starts,
-                    lessons: model.lessons.filter { $0.lesson.day == day })
+                    frame: frame, model: model, day: day, layout: layout, blocks: layout.days[index],
+                    lessons: lessons[index])
             }
         }
     }
 
-    /// Monday to Friday, and the weekend up to its last lesson.
+    /// Monday to Friday, and the weekend up to what is last.
     private var days: [CalendarDay] {
-        let last = model.lessons.map(\.lesson.day.weekday).max() ?? .friday
-        return Weekday.allCases.filter { $0 <= max(last, .friday) }.map(model.week.day)
-    }
-
-    private var starts: [TimeOfDay] {
-        Array(Set(model.lessons.map(\.lesson.start)).sorted().prefix(Self.mostRows))
+        let week = Weekday.allCases.map(model.week.day)
+        let used = model.lessons.map(\.lesson.day) + model.dues.map(\.day).filter(week.contains)
+        let last = used.map(\.weekday).max() ?? .friday
+        return week.filter { $0.weekday <= max(last, .friday) }
     }
 }
 
-/// The times at which lessons of the week begin, for the eye: each lesson says its own.
-private struct WeekTimes: HTML {
+/// Where there is room for few days, each of them is a link away.
+private struct DayLinks: HTML {
     let frame: PageFrame
-    let starts: [TimeOfDay]
+    let days: [CalendarDay]
 
     var body: some HTML {
-        div(.class("week-times"), .ariaHidden("true")) {
-            for (row, start) in starts.enumerated() {
-                span(.class("row-\(row + 1)")) { frame.clock(start) }
+        nav(.class("week-links no-print"), .ariaLabel(frame.strings.timetable.daysOfWeek)) {
+            for day in days {
+                a(.href("#day-\(day)"), .ariaCurrent("date").when(day == frame.wall.day)) {
+                    frame.shortWeekday(day)
+                    " "
+                    small { "\(day.day)" }
+                }
+            }
+        }
+    }
+}
+
+/// The full hours, for the eye: each lesson says its own times.
+private struct WeekHours: HTML {
+    let frame: PageFrame
+    let layout: WeekLayout
+    /// Whether they have names; otherwise they are lines.
+    let isNamed: Bool
+
+    var body: some HTML {
+        div(.class(isNamed ? "week-times" : "week-lines"), .ariaHidden("true")) {
+            for hour in 0..<layout.hours {
+                span(.class("h\(hour)")) {
+                    if isNamed, let time = TimeOfDay(minutes: (layout.firstHour + hour) * 60) { frame.hour(time) }
+                }
             }
         }
     }
@@ -54,47 +79,54 @@ private struct WeekDay: HTML {
     let frame: PageFrame
     let model: WeekPage.Model
     let day: CalendarDay
-    let starts: [TimeOfDay]
+    let layout: WeekLayout
+    let blocks: [WeekLayout.Block]
     let lessons: [LessonEntry]
 
     var body: some HTML {
         section(.class("week-day\(isToday ? " is-today" : "")"), .ariaLabelledBy("day-\(day)")) {
             DayHeading(frame: frame, day: day)
-            DaysOffLines(frame: frame, daysOff: model.daysOff.filter { $0.contains(day) })
-            if lessons.isEmpty {
-                p(.class("quiet no-lessons")) { frame.strings.timetable.noLessons }
-            } else {
+            div(.class("week-notes")) {
+                DaysOffLines(frame: frame, daysOff: model.daysOff.filter { $0.contains(day) })
+                if lessons.isEmpty { p(.class("quiet no-lessons")) { frame.strings.timetable.noLessons } }
+                DueLines(frame: frame, dues: model.dues.filter { $0.day == day }.map(\.due))
+            }
+            WeekHours(frame: frame, layout: layout, isNamed: false)
+            if !lessons.isEmpty {
                 ol(.class("week-lessons")) {
-                    for row in starts.indices { slot(row) }
+                    for block in blocks {
+                        li(.class(style(of: block))) {
+                            for member in block.members {
+                                LessonCard(frame: frame, entry: lessons[member], subject: model.subject)
+                            }
+                        }
+                    }
                 }
             }
+            if isToday { NowLine(layout: layout, time: frame.wall.time) }
         }
     }
 
     private var isToday: Bool { day == frame.wall.day }
 
-    private func slot(_ row: Int) -> WeekSlot {
-        let isLast = row == WeekGrid.mostRows - 1
-        return WeekSlot(
-            frame: frame, subject: model.subject, row: row,
-            lessons: lessons.filter {
-                isLast ? $0.lesson.start >= starts[row] : $0.lesson.start == starts[row]
-            })
+    private func style(of block: WeekLayout.Block) -> String {
+        let hour = WeekLayout.rowsPerHour
+        return "h\(block.row / hour) m\(block.row % hour) lh\(block.rows / hour) lm\(block.rows % hour)"
+            + (block.lanes > 1 ? " lane-\(block.lane + 1)-of-\(block.lanes)" : "")
+            + (block.rows <= 8 ? " is-short" : "")
     }
 }
 
-/// The lessons of a day that begin at one time.
-private struct WeekSlot: HTML {
-    let frame: PageFrame
-    let subject: TimetableSubject
-    let row: Int
-    let lessons: [LessonEntry]
+/// The time as it is, across today; a script moves it.
+private struct NowLine: HTML {
+    let layout: WeekLayout
+    let time: TimeOfDay
 
     var body: some HTML {
-        if !lessons.isEmpty {
-            li(.class("row-\(row + 1)")) {
-                for entry in lessons { LessonCard(frame: frame, entry: entry, subject: subject) }
-            }
+        let row = layout.row(of: time)
+        let place = row.map { "h\($0 / WeekLayout.rowsPerHour) m\($0 % WeekLayout.rowsPerHour)" } ?? ""
+        div(.class("week-now"), .ariaHidden("true"), .data("minute", "\(time.minutes)")) {
+            span(.class(place), .hidden.when(row == nil)) {}
         }
     }
 }

@@ -12,6 +12,12 @@ public struct WeekPage: HTML {
         public var daysOff: [DayOff] = []
         /// Whether no lecture at all is in this timetable.
         public var isEmpty: Bool = false
+        /// The week with which this timetable opens now; nil if that is the current one.
+        public var opening: CalendarWeek? = nil
+        /// What the week is called where the plan alternates.
+        public var rhythm: WeekRhythm? = nil
+        /// What is due on these days, but at no lesson.
+        public var dues: [LessonDue.OnDay] = []
     }
 
     let model: Model
@@ -19,12 +25,16 @@ public struct WeekPage: HTML {
 
     public var body: some HTML {
         Page(
-            title, frame, section: .timetable, style: "wide timetable", scripts: ["print.js", "timetable.js"],
-            styleSheets: ["timetable.css"]
+            title, frame, section: .timetable, style: "wide timetable",
+            scripts: ["print.js", "timetable.js", "week.js"],
+            styleSheets: ["timetable.css", "week.css"]
         ) {
             PageHead(title, above: above, subtitle: dates) { PrintButton(frame: frame) }
             TimetableTabs(frame: frame, part: model.subject == .own ? .week : .rooms)
             WeekSteps(frame: frame, model: model)
+            if model.week == model.opening, model.week != CalendarWeek(of: frame.wall.day) {
+                p(.class("quiet week-coming")) { frame.strings.timetable.comingWeek }
+            }
             if model.isEmpty { TimetableEmptyState(frame: frame) }
             WeekGrid(frame: frame, model: model)
         }
@@ -32,7 +42,7 @@ public struct WeekPage: HTML {
 
     private var title: String {
         switch model.subject {
-        case .own: frame.strings.timetable.title
+        case .own: frame.teacherName ?? frame.strings.timetable.title
         case .room(let name): frame.strings.timetable.roomNamed(name)
         case .lecturer(let name): name
         }
@@ -45,8 +55,9 @@ public struct WeekPage: HTML {
 
     private var dates: String {
         let monday = model.week.monday
-        return frame.strings.timetable.weekOf(
-            frame.strings.timetable.weekNumber(model.week.number), frame.days(monday, monday.adding(days: 6)))
+        let words = frame.strings.timetable
+        let dates = words.weekOf(words.weekNumber(model.week.number), frame.days(monday, monday.adding(days: 6)))
+        return model.rhythm.map { "\(words.weekNamed($0.rawValue)) · \(dates)" } ?? dates
     }
 }
 
@@ -69,11 +80,12 @@ private struct WeekSteps: HTML {
 
     var body: some HTML {
         let words = frame.strings.timetable
-        let current = CalendarWeek(of: frame.wall.day)
+        let opening = model.opening ?? CalendarWeek(of: frame.wall.day)
         TimetableSteps(
             before: .init(label: words.previousWeek, href: model.subject.week(model.week.previous)),
-            current: current == model.week
-                ? nil : .init(label: words.thisWeek, href: model.subject.week(current)),
+            current: opening == model.week
+                ? nil
+                : .init(label: frame.strings.common.todayButton, href: model.subject.opening(today: frame.wall.day)),
             after: .init(label: words.nextWeek, href: model.subject.week(model.week.next)))
     }
 }

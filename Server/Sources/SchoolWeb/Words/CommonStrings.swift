@@ -106,6 +106,7 @@ struct CommonStrings: Sentences {
     var teachers: String { say("Teachers", de: "Lehrkräfte", ja: "先生") }
     var title: String { say("Title", de: "Titel", ja: "タイトル") }
     var today: String { say("today", de: "heute", ja: "今日") }
+    var todayButton: String { say("Today", de: "Heute", ja: "今日") }
     var toDo: String { say("To do", de: "Zu tun", ja: "やること") }
     var tomorrow: String { say("tomorrow", de: "morgen", ja: "明日") }
     var yes: String { say("yes", de: "ja", ja: "はい") }

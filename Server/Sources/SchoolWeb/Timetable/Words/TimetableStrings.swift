@@ -36,6 +36,12 @@ struct TimetableStrings: Sentences {
     var changesTab: String { say("Changes", de: "Änderungen", ja: "変更") }
     var changesTitle: String { say("Changes", de: "Änderungen", ja: "変更") }
     var choose: String { say("Choose courses", de: "Kurse auswählen", ja: "コースを選ぶ") }
+    var comingWeek: String {
+        say(
+            "There are no more lessons this week. This is the coming one.",
+            de: "In dieser Woche ist kein Unterricht mehr. Dies ist die kommende.",
+            ja: "今週の授業は終わりました。次の週を表示しています。")
+    }
     var comment: String { say("The plan says", de: "Im Plan steht", ja: "備考") }
     var dates: String { say("Dates", de: "Termine", ja: "日程") }
     var day: String { say("Day", de: "Tag", ja: "日付") }
@@ -46,7 +52,9 @@ struct TimetableStrings: Sentences {
         case .japanese: "休み：\(a)"
         }
     }
+    var daysOfWeek: String { say("Days of this week", de: "Tage dieser Woche", ja: "この週の曜日") }
     var dayTab: String { say("Day", de: "Tag", ja: "日") }
+    var dueHere: String { say("Due", de: "Fällig", ja: "期限") }
     var exam: String { say("Exam", de: "Prüfung", ja: "試験") }
     var examEnter: String { say("Add exam", de: "Prüfung eintragen", ja: "試験を登録") }
     var exams: String { say("Exams", de: "Prüfungen", ja: "試験") }
@@ -169,6 +177,7 @@ struct TimetableStrings: Sentences {
     var otherSubject: String { say("Other subject", de: "Anderes Fach", ja: "教科変更") }
     var otherTime: String { say("Other time", de: "Andere Zeit", ja: "時間変更") }
     var parts: String { say("Parts of the timetable", de: "Teile des Stundenplans", ja: "時間割のメニュー") }
+    var periodsOfDay: String { say("Periods of the day", de: "Stunden des Tages", ja: "時限") }
     func pastDates(_ a: Int) -> String {
         switch speaking {
         case .english: "\(a) past"
@@ -206,7 +215,6 @@ struct TimetableStrings: Sentences {
             ja: "3分以上進んでいません")
     }
     var style: String { say("Kind", de: "Art", ja: "種別") }
-    var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
     var time: String { say("Time", de: "Zeit", ja: "時間") }
     var title: String { say("Timetable", de: "Stundenplan", ja: "時間割") }
     var unclear: String { say("Dates unclear", de: "Termine unklar", ja: "日程がはっきりしません") }
@@ -224,6 +232,13 @@ struct TimetableStrings: Sentences {
         }
     }
     var untilTime: String { say("Until", de: "Bis", ja: "終了") }
+    func weekNamed(_ a: String) -> String {
+        switch speaking {
+        case .english: "Week \(a)"
+        case .german: "Woche \(a)"
+        case .japanese: "\(a)週"
+        }
+    }
     func weekNumber(_ a: Int) -> String {
         switch speaking {
         case .english: "Week \(a)"

@@ -1,0 +1,106 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import Timetable
+
+/// A person's timetable with what makes it theirs: colours, classes, and what is due.
+struct OwnTimetable {
+    let own: TimetableService.Own
+    private let colours: SubjectColours
+    private let classes: [Lecture.ID: [String]]
+
+    init(_ visit: Visit) async throws {
+        let actor = try visit.actor
+        own = try await visit.services.timetable.own(as: actor)
+        let lectures = own.lectures.compactMap(own.book.lecture)
+        colours = SubjectColours(lectures.map(\.name))
+        classes = try await visit.services.timetable.classNames(of: lectures, as: actor)
+    }
+
+    var book: TimetableBook { own.book }
+
+    func entry(_ lesson: Lesson) -> LessonEntry? {
+        book.lecture(lesson.lecture).map { lecture in
+            LessonEntry(
+                lesson: lesson, lecture: lecture, colour: colours[lesson.subject ?? lecture.name],
+                classes: own.lectures.contains(lecture.id) ? classes[lecture.id] ?? [] : [])
+        }
+    }
+
+    /// One's own lessons of some days with what is due at them, and what is due beside them.
+    func days(
+        from first: CalendarDay, through last: CalendarDay, _ visit: Visit
+    ) async throws -> (lessons: [LessonEntry], dues: [LessonDue.OnDay]) {
+        let lessons = book.lessons(of: own.lectures, from: first, through: last)
+        let places = DuePlaces(clock: book.clock, lessons: lessons)
+        var byLesson: [Lesson: [LessonDue]] = [:]
+        var beside: [LessonDue.OnDay] = []
+        for item in try await visit.dueItems(taking: own.lectures) {
+            let place = places.place(of: item.at, in: item.lectures)
+            guard first <= place.day, place.day <= last else { continue }
+            if let lesson = place.lesson {
+                byLesson[lesson, default: []].append(item.due)
+            } else {
+                beside.append(LessonDue.OnDay(day: place.day, due: item.due))
+            }
+        }
+        let entries = lessons.compactMap { lesson in
+            entry(lesson).map { entry in
+                var entry = entry
+                entry.dues = byLesson[lesson] ?? []
+                return entry
+            }
+        }
+        return (entries, beside)
+    }
+}
+
+/// Something that is due, and the lectures at one of which it may be.
+private struct DueItem {
+    let at: DuePlaces.Due
+    let lectures: Set<Lecture.ID>
+    let due: LessonDue
+}
+
+extension Visit {
+    /// What the visitor has to do, has handed out, or noted as a task.
+    fileprivate func dueItems(taking own: Set<Lecture.ID>) async throws -> [DueItem] {
+        let actor = try actor
+        let handouts = try await dueHandouts(actor)
+        let lectures = try await services.timetable.lectures(
+            of: handouts.reduce(into: []) { $0.formUnion($1.classes) }, as: actor)
+        let handedOut = handouts.compactMap { item in
+            item.at.map { moment in
+                let taught = item.classes.reduce(into: Set<Lecture.ID>()) { $0.formUnion(lectures[$1] ?? []) }
+                return DueItem(
+                    at: .moment(moment), lectures: taught.intersection(own),
+                    due: LessonDue(title: item.handout.title, href: Links.handout(item.handout.id), isDone: item.isDone)
+                )
+            }
+        }
+        let tasks = try await services.timetable.tasks(as: actor).map { task in
+            DueItem(
+                at: .day(task.due), lectures: Set([task.lecture].compactMap(\.self)),
+                due: LessonDue(title: task.title, href: Links.timetableTasks, isDone: task.isDone))
+        }
+        return handedOut + tasks
+    }
+
+    private func dueHandouts(
+        _ actor: Actor
+    ) async throws -> [(handout: Handout, at: Date?, classes: Set<SchoolClass.ID>, isDone: Bool)] {
+        guard actor.takesPart else { return [] }
+        switch actor.role {
+        case .student:
+            return try await services.work.toDo(as: actor).map {
+                ($0.handout, $0.due, [$0.schoolClass.id], $0.isPutAside)
+            }
+        case .teacher:
+            return try await services.handouts.list(states: [.posted, .locked], limit: 200, as: actor).map {
+                ($0.handout, $0.handout.due, $0.handout.classes, false)
+            }
+        case .administrator: return []
+        }
+    }
+}
