@@ -88,7 +88,7 @@ import Testing
         let action = "/people/\(school.ada.id)/remove-picture"
         #expect(try await ito.get(path).text.contains(#"action="\#(action)""#))
         let asked = try await ito.post(action, ["class": "\(school.class7a.id)"])
-        #expect(asked.status == 200 && asked.text.contains(#"name="class" value="\(school.class7a.id)""#))
+        #expect(asked.status == 200 && asked.text.contains(#"name="class" value="\#(school.class7a.id)""#))
         let reply = try await ito.post(action, ["class": "\(school.class7a.id)", "confirmed": "true"])
         #expect(reply.status == 303 && reply.location == "\(path)?notice=saved")
         #expect(try await !ito.get(path).text.contains("remove-picture"))

@@ -38,6 +38,12 @@ import Testing
             .post, "\(path)/media", headers: [.contentType: "multipart/form-data; boundary=b"], body: body)
     }
 
+    /// Decides that the handout changes too.
+    private func handOut(_ scene: SheetPageTests.Scene, as teacher: TestBrowser) async throws {
+        let path = "/worksheets/\(scene.worksheet.id)/handouts/\(scene.handout)/changes"
+        #expect(try await teacher.post(path, ["version": "\(try await scene.now.version)"]).status == 303)
+    }
+
     @Test func aPictureAndASoundAreShownWhereverTheQuestionIs() async throws {
         let scene = try await SheetPageTests.Scene()
         let school = scene.school
@@ -57,6 +63,7 @@ import Testing
             #expect(page.contains(image), "\(path)")
             #expect(page.contains("/files/\(sound.file)/audio") != path.hasSuffix("print"), "\(path)")
         }
+        try await handOut(scene, as: teacher)
         let student = try await scene.page(as: school.ada)
         #expect(student.contains(image) && student.contains("/files/\(sound.file)/audio"))
         let dto = try await school.client(of: school.ada).send(
@@ -160,6 +167,7 @@ import Testing
             let page = try await teacher.get(path).text
             let box = page.components(separatedBy: "<input").first { $0.contains("name=\"calm\"") }
             #expect(box?.prefix { $0 != ">" }.contains("checked") == isCalm)
+            try await handOut(scene, as: teacher)
             let sheet = try await ada.send(GetSheet(handoutID: scene.handout, activityID: scene.activity))
             #expect(sheet.timePressure == !isCalm)
             #expect(try await scene.page(as: school.ada).contains("\"timePressure\":\(!isCalm)"))
