@@ -103,8 +103,8 @@ import Timetable
             content: .context(IdentifierPath(worksheet: worksheet.id)))
         let draft = try await HandoutService(house).draft(
             HandoutContent(
-                title: "Water", activities: [activity], due: scene.school.clock.now + 86_400,
-                recipients: [.everyone(in: scene.school.class7a.id)]), as: ito)
+                title: "Water", due: scene.school.clock.now + 86_400,
+                recipients: [.everyone(in: scene.school.class7a.id)], activities: [activity]), as: ito)
         let handout = try await HandoutService(house).post(draft.id, as: ito)
 
         func status() async throws -> (calendar: String?, work: ReportDTO.Cell?, report: ReportDTO.Cell?) {
