@@ -87,62 +87,6 @@ import Timetable
         #expect(done.components("VTODO").first?.first("SEQUENCE")?.value == "1")
     }
 
-    /// What a student only says is done is no more done in a calendar or for programs than on pages.
-    @Test func sayingDoneIsNotDoing() async throws {
-        let scene = try await CalendarScene()
-        let house = scene.school.services.house
-        let (ito, ada) = (
-            try await scene.school.actor(scene.school.ito), try await scene.school.actor(scene.school.ada)
-        )
-        let truth = TrueFalseExercise(questions: [.init(prompt: "Water is wet.", isTrue: true)])
-        let exercise = Exercise(id: Exercise.ID(house.surroundings.makeUUID()), title: "", content: truth)
-        let worksheet = try await WorksheetService(house).create(
-            WorksheetContent(title: "Water", kind: .practice, exercises: [exercise]), as: ito)
-        let activity = HandoutActivity(
-            id: HandoutActivity.ID(house.surroundings.makeUUID()), title: "Water",
-            content: .context(IdentifierPath(worksheet: worksheet.id)))
-        let draft = try await HandoutService(house).draft(
-            HandoutContent(
-                title: "Water", activities: [activity], due: scene.school.clock.now + 86_400,
-                recipients: [.everyone(in: scene.school.class7a.id)]), as: ito)
-        let handout = try await HandoutService(house).post(draft.id, as: ito)
-
-        func status() async throws -> (calendar: String?, work: ReportDTO.Cell?, report: ReportDTO.Cell?) {
-            let calendar = try #require(try CalendarComponent.read(try await scene.feed().text.utf8).first)
-            let client = try await scene.school.client(of: scene.school.ada)
-            let work = try await client.send(ListWork()).items.first { $0.handoutID == handout.id }
-            let report = try await scene.school.client(of: scene.school.ito).send(
-                GetHandoutReport(handoutID: handout.id))
-            let row = report.rows.first { $0.studentID == scene.school.ada.id }
-            return (
-                calendar.components("VTODO").first?.first("STATUS")?.value, work?.tasks.first?.cell,
-                row?.cells.first.flatMap(\.self)
-            )
-        }
-
-        let work = WorkService(house)
-        let id = handout.activities[0].id
-        try await work.setDone(true, id, of: handout.id, as: ada)
-        let said = try await status()
-        #expect(said.calendar == "NEEDS-ACTION")
-        #expect(said.work?.status == "opened" && said.work?.missing == 1)
-        #expect(said.report == said.work)
-
-        try await work.setDone(false, id, of: handout.id, as: ada)
-        let sheets = WorksheetWork(house)
-        let sheet = try await sheets.sheet(id, of: handout.id, as: ada)
-        let question = sheet.sheet.exercises[0].content.questions(for: sheet.attempt.seed)[0].id
-        _ = try await sheets.deliver(
-            AnswerDelivery(
-                attempt: sheet.attempt, exercise: exercise.id,
-                answers: [.init(question: question, answer: Answer(["true"]), duration: 1000)]),
-            to: id, of: handout.id, as: ada)
-        let done = try await status()
-        #expect(done.calendar == "COMPLETED")
-        #expect(done.work?.status == "done" && done.work?.missing == nil)
-        #expect(done.report == done.work)
-    }
-
     @Test func aRevokedLinkTellsNothingMore() async throws {
         let scene = try await CalendarScene()
         let ada = try await scene.school.client(of: scene.school.ada)
