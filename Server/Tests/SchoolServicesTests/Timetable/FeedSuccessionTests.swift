@@ -35,27 +35,29 @@ import Timetable
 
     /// A feed that has lessons of their own as well as series.
     private static var sample: [(name: String, day: CalendarDay, bytes: [UInt8])] {
-        let lesson = { (name: String, start: String, end: String) in
+        let lesson = { (name: String, start: String, end: String) -> String in
             "BEGIN:VEVENT\nUID:STATE-\(start)\nSUMMARY:\(name)\nDTSTART:\(start)00\nDTEND:\(end)00\nEND:VEVENT\n"
         }
-        let lessons = (0..<6).map { week in
+        let lessons: [String] = (0..<6).map { week in
             let date = day("2026-09-23").adding(days: 7 * week).description.replacing("-", with: "")
             return lesson("Statistics", "\(date)T0830", "\(date)T1145")
         }
-        let series = { (more: String) in
+        let series = { (more: String) -> String in
             "BEGIN:VEVENT\nUID:series\nSUMMARY:Physics\nDTSTART:20260922T081500\nDURATION:PT90M\n"
                 + "RRULE:FREQ=WEEKLY;COUNT=8\n\(more)END:VEVENT\n"
         }
-        let states = [
-            [series("")] + lessons,
-            [series("EXDATE:20260929T081500\n")] + lessons,
-            [series("EXDATE:20260929T081500\nRDATE:20261001T100000\n")] + lessons,
-            [series("EXDATE:20260929T081500\nRDATE:20261001T100000\n")] + lessons.dropLast(),
-            // One of the lessons ends before it begins.
-            [series("EXDATE:20260929T081500\n")] + lessons[0..<2]
-                + [lessons[2].replacing("T114500", with: "T070000")] + lessons[4..<5],
-            [series("")] + lessons.dropFirst() + [lesson("Statistics", "20261009T0830", "20261009T1145")],
-        ]
+        let left = "EXDATE:20260929T081500\n"
+        let both = left + "RDATE:20261001T100000\n"
+        // It ends before it begins.
+        let broken: String = lessons[2].replacing("T114500", with: "T070000")
+        let moved: String = lesson("Statistics", "20261009T0830", "20261009T1145")
+        var states: [[String]] = []
+        states.append([series("")] + lessons)
+        states.append([series(left)] + lessons)
+        states.append([series(both)] + lessons)
+        states.append([series(both)] + lessons.dropLast())
+        states.append([series(left), lessons[0], lessons[1], broken, lessons[4]])
+        states.append([series("")] + lessons.dropFirst() + [moved])
         return states.enumerated().map { number, events in
             let text = "BEGIN:VCALENDAR\n" + events.joined() + "END:VCALENDAR\n"
             let bytes = Array(text.replacing("STATE", with: "\(number)").replacing("\n", with: "\r\n").utf8)
