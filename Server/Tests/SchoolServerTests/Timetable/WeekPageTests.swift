@@ -85,6 +85,8 @@ import Timetable
 
     @Test func aWeekendShowsTheComingWeekAndTodayLeadsBack() async throws {
         let scene = try await Scene()
+        try scene.set("2026-10-09", "18:00")
+        #expect(try await scene.page(Links.timetableWeek, as: scene.school.ada).contains("id=\"day-2026-10-05\""))
         try scene.set("2026-10-10", "09:00")
         for path in [Links.timetableWeek, Links.timetableRoom("R Physics"), Links.timetableLecturer("Ada Klein")] {
             let page = try await scene.page(path, as: scene.school.ada)
@@ -94,8 +96,6 @@ import Timetable
         let past = try await scene.page("\(Links.timetableWeek)?week=2026-W41", as: scene.school.ada)
         #expect(past.contains("href=\"/timetable/week#day-2026-10-10\" class=\"button small-button\">Today</a>"))
         #expect(past.contains("id=\"day-2026-10-05\"") && !past.contains("This is the coming one."))
-        try scene.set("2026-10-09", "18:00")
-        #expect(try await scene.page(Links.timetableWeek, as: scene.school.ada).contains("id=\"day-2026-10-05\""))
     }
 
     @Test func aTeachersTimetableIsHeadedByTheNameAndNamesTheClasses() async throws {
@@ -167,12 +167,12 @@ import Timetable
         #expect(early.contains("name=\"from\" value=\"08:00\"") && early.contains("name=\"until\" value=\"08:45\""))
         #expect(try part(early, from: "class=\"chips\"", to: "</ul>").contains("R Art"))
         #expect(try !part(early, from: "class=\"chips\"", to: "</ul>").contains("R Mathematics"))
+        try scene.set("2026-10-05", "08:20")
+        let during = try await scene.page("\(Links.timetableRooms)?day=2026-10-05", as: scene.school.ada)
+        #expect(try part(during, from: "class=\"slots\"", to: "</nav>").contains(">Now</span>"))
         // In the evening of the last day with lessons, the next such day is meant.
         try scene.set("2026-10-06", "22:00")
         let late = try await scene.page(Links.timetableRooms, as: scene.school.ada)
         #expect(late.contains("name=\"day\" value=\"2026-10-12\"") && late.contains("name=\"from\" value=\"08:00\""))
-        try scene.set("2026-10-05", "08:20")
-        let during = try await scene.page("\(Links.timetableRooms)?day=2026-10-05", as: scene.school.ada)
-        #expect(try part(during, from: "class=\"slots\"", to: "</nav>").contains(">Now</span>"))
     }
 }
