@@ -53,6 +53,7 @@ public struct ListHandedOutWorksheets: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.get
     public static let path = "/v1/worksheets/{worksheetID}/handouts"
+    public static let summary = "The handouts in which students have a worksheet, with the version that they have."
 
     public var worksheetID: Worksheet.ID
 
@@ -70,6 +71,7 @@ public struct HandOutWorksheetChanges: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/worksheets/{worksheetID}/handouts/{handoutID}"
+    public static let summary = "Give a handout's students the newest version of a worksheet."
 
     public var worksheetID: Worksheet.ID
     public var handoutID: Handout.ID
