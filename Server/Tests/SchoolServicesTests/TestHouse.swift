@@ -87,11 +87,12 @@ struct TestHouse {
 
     /// Posts a handout of the addition quiz.
     func post(
-        to recipients: [Handout.Recipient]? = nil, activities: [HandoutActivity]? = nil, by teacher: Person? = nil
+        to recipients: [Handout.Recipient]? = nil, activities: [HandoutActivity]? = nil, by teacher: Person? = nil,
+        due: Date? = nil
     ) async throws -> Handout {
         let actor = try await actor(teacher ?? ito)
         let content = HandoutContent(
-            title: "Week 1", recipients: recipients ?? [.everyone(in: class7a.id)],
+            title: "Week 1", due: due, recipients: recipients ?? [.everyone(in: class7a.id)],
             activities: activities ?? [activity()])
         let draft = try await handouts.draft(content, as: actor)
         return try await handouts.post(draft.id, as: actor)

@@ -1,12 +1,13 @@
 public import SchoolModel
 
 extension SheetDTO {
-    /// What a student gets to work on: the questions generated from the attempt's seed.
+    /// What a student gets to work on: the questions generated from the attempt's seed, in an order that
+    /// only the school can compute.
     ///
     /// If `showsMarks` is true, a device may mark the answers by itself, and say what was right. A page
     /// words questions in its own way through `shown`.
     public init(
-        attempt: Activity.ID, seed: UInt64, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
+        attempt: Activity.ID, order: QuestionOrder, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
         given: [GivenAnswer], showsMarks: Bool,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {
@@ -17,7 +18,10 @@ extension SheetDTO {
         timePressure = worksheet.hasTimePressure
         feedback = showsMarks ? "now" : "later"
         self.exercises = exercises.map {
-            Exercise($0, seed: seed, showsMarks: showsMarks, isPlayed: worksheet.kind == .practice, showing: shown)
+            Exercise(
+                $0, seed: attempt.seed, order: order.within($0.id), showsMarks: showsMarks,
+                isPlayed: worksheet.kind == .practice,
+                showing: shown)
         }
         self.given = given.map {
             Given(
@@ -29,14 +33,18 @@ extension SheetDTO {
 
 extension SheetDTO.Exercise {
     init(
-        _ exercise: SchoolModel.Exercise, seed: UInt64, showsMarks: Bool, isPlayed: Bool,
+        _ exercise: SchoolModel.Exercise, seed: UInt64, order: QuestionOrder, showsMarks: Bool, isPlayed: Bool,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question
     ) {
-        let questions = exercise.content.questions(for: seed).map { shown($0, exercise.type) }.map { question in
+        let asked = exercise.content.questions(for: seed, in: order).map { shown($0, exercise.type) }
+        let questions = asked.map { question in
             SheetDTO.Question(
                 id: question.id, prompt: question.prompt, media: question.media.map(SheetDTO.Media.init),
                 form: SheetDTO.Form(question.form), points: question.points,
-                candidates: showsMarks ? exercise.content.candidates(for: question.id, seed: seed) : nil,
+                candidates: showsMarks
+                    ? exercise.content.candidates(for: question.id, seed: seed).map {
+                        order.shuffled($0, of: question.id)
+                    } : nil,
                 pairs: showsMarks ? exercise.content.pair(of: question.id, seed: seed) : nil,
                 key: showsMarks ? exercise.content.key(to: question.id, seed: seed) : nil)
         }

@@ -129,6 +129,6 @@ extension WorksheetDTO.Exercise {
         return SchoolModel.Exercise(
             id: replaced?.id ?? newID ?? makeID(), title: title ?? "", hint: hint ?? "",
             hintMedia: replaced?.hintMedia ?? [],
-            content: try written.read(text, options: ExerciseOptions(chosen), replacing: replaced?.content))
+            content: try written.read(text, options: ExerciseOptions(chosen).checked(), replacing: replaced?.content))
     }
 }

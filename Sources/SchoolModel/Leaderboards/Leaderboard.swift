@@ -103,8 +103,28 @@ public struct LeaderboardMember: Hashable, Sendable {
     public func checked() throws(Refusal) -> LeaderboardMember {
         var member = self
         let text = try Text.line(alias ?? "", field: "alias", longest: 30, mayBeEmpty: true)
+        if Self.hasUnseen(text) { throw Refusal(.isInvalid, field: "alias") }
         member.alias = text.isEmpty ? nil : text
         return member
+    }
+
+    /// Whether a text has characters that nobody sees, or that turn others around; emoji may have theirs.
+    private static func hasUnseen(_ text: String) -> Bool {
+        var isAfterPicture = false
+        for scalar in text.unicodeScalars {
+            let properties = scalar.properties
+            let joins = scalar == "\u{200D}" || scalar == "\u{FE0F}"
+            if !(joins && isAfterPicture) {
+                if properties.isDefaultIgnorableCodePoint || scalar == "\u{2800}" { return true }
+                switch properties.generalCategory {
+                case .format, .control, .surrogate, .privateUse, .unassigned, .lineSeparator, .paragraphSeparator:
+                    return true
+                default: break
+                }
+            }
+            isAfterPicture = (properties.isEmoji && !scalar.isASCII) || (joins && isAfterPicture)
+        }
+        return false
     }
 }
 

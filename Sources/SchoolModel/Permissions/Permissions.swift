@@ -101,6 +101,10 @@ public enum Action: String, CaseIterable, Sendable {
     case manageOwnAccount
     /// Give oneself another way in: a password, or a device that stays signed in.
     case addSignIn
+    /// Have one's notifications sent to the browser or device at hand.
+    case addPushDevices
+    /// End one's sessions elsewhere.
+    case endOtherSessions
     /// Make, see and revoke personal tokens for scripts.
     case manageTokens
     /// Give a person the role of administrator.
@@ -121,8 +125,8 @@ public enum Action: String, CaseIterable, Sendable {
     /// A token can fall into the wrong hands. So anything that would outlast the token, or reach
     /// further than its maker intended, takes more than the token.
     private static let inPerson: Set<Action> = [
-        .manageOwnAccount, .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
-        .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
+        .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .manageTokens, .manageDeveloperKeys,
+        .printSignIn, .appointAdministrators, .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
     ]
 
     /// What no app does for anybody, whatever its device may use: running the school, and opening other ways in.
@@ -131,8 +135,11 @@ public enum Action: String, CaseIterable, Sendable {
         .manageRoster, .manageSchool, .planTimetable, .manageApps, .readAudit,
     ]
 
-    /// What a badge doesn't open: anything that a finder would keep after the badge is void.
-    private static let beyondBadges: Set<Action> = [.addSignIn, .manageTokens, .manageCalendarLinks]
+    /// What a badge doesn't open: anything that a finder would keep after the badge is void, be told elsewhere, or take
+    /// from the student.
+    private static let beyondBadges: Set<Action> = [
+        .addSignIn, .manageTokens, .manageCalendarLinks, .addPushDevices, .endOtherSessions,
+    ]
 
     /// Whether this can be done at all by `speaker`.
     func isOpen(to speaker: Actor.Speaker) -> Bool {
@@ -184,9 +191,10 @@ extension Actor {
     /// The one place that says who may do what.
     public func reach(for action: Action) -> Reach {
         guard action.isOpen(to: speaker) else { return .nothing }
-        guard takesPart || [.manageOwnAccount, .addSignIn, .actAsOthers].contains(action) else { return .nothing }
+        let account: Set<Action> = [.manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .actAsOthers]
+        guard takesPart || account.contains(action) else { return .nothing }
         return switch action {
-        case .manageOwnAccount, .addSignIn, .actAsOthers: .own(person)
+        case .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .actAsOthers: .own(person)
         // What one makes while acting as another person would continue in that person's name afterwards.
         case .manageTokens: role == .student || speaker == .developer ? .nothing : .own(person)
         case .manageCalendarLinks: speaker == .developer ? .nothing : .own(person)

@@ -47,6 +47,9 @@ public struct Activity: Hashable, Identifiable, Sendable {
     /// The longest duration of one attempt, in milliseconds: 30 days.
     public static let longestDuration = 30 * 86_400_000
 
+    /// The highest revision: one a second for more than thirty years.
+    public static let highestRevision = 1_000_000_000
+
     /// Refuses meaningless numbers, and texts that can't be stored.
     ///
     /// - Throws: ``Refusal`` with the field's name.
@@ -54,8 +57,10 @@ public struct Activity: Hashable, Identifiable, Sendable {
         guard duration >= 0, duration <= Self.longestDuration else {
             throw Refusal(.isOutOfRange, field: "duration", detail: "0…\(Self.longestDuration)")
         }
-        guard revision > 0 else { throw Refusal(.isOutOfRange, field: "revision", detail: "1…") }
-        guard abs(startedAt.timeIntervalSince1970) < 1e11 else { throw Refusal(.isOutOfRange, field: "startedAt") }
+        guard (1...Self.highestRevision).contains(revision) else {
+            throw Refusal(.isOutOfRange, field: "revision", detail: "1…\(Self.highestRevision)")
+        }
+        try AcceptedDates.check(startedAt, field: "startedAt")
         guard additionalItems.count <= Self.mostItems else {
             throw Refusal(.isTooLong, field: "additionalItems", detail: "\(Self.mostItems)")
         }

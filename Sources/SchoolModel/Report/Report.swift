@@ -57,6 +57,7 @@ public struct Report: Hashable, Sendable {
         public var progress: Double?
         /// The primary item of the latest attempt, or nil.
         public var primary: ActivityItem?
+        /// Whether something came in after the deadline; see ``Assignment/isLate(due:)``.
         public var isLate: Bool
         /// What is missing although the student says that it is done.
         public var gap: Assignment.Gap?
@@ -225,8 +226,7 @@ extension Report.Cell {
         primary = summary.primaryItem
         gap = assignment.gap
         isWorksheet = assignment.context?.app == Worksheet.app
-        isLate =
-            if let due, let doneAt = assignment.doneAt { doneAt > due } else { false }
+        isLate = assignment.isLate(due: due)
     }
 }
 

@@ -80,6 +80,7 @@ public struct Person: Hashable, Identifiable, Sendable {
         person.givenName = try Text.line(givenName, field: "givenName", longest: Self.longestText, mayBeEmpty: true)
         person.familyName = try Text.line(familyName, field: "familyName", longest: Self.longestText, mayBeEmpty: true)
         person.middleName = try Self.line(middleName, field: "middleName")
+        person.grade = try Self.line(grade, field: "grade")
         person.number = try Self.line(number, field: "number")
         person.username = try Text.line(username, field: "username", longest: Self.longestText)
         if person.givenName.isEmpty && person.familyName.isEmpty { throw Refusal(.isEmpty, field: "familyName") }

@@ -28,6 +28,8 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     public var openedAt: Date?
     public var doneAt: Date?
     public var doneBy: DoneBy?
+    /// When work of the student last arrived, by the server's clock; nil before that. What a teacher marks is no work.
+    public var workedAt: Date?
     public var summary: AttemptSummary
 
     public init(
@@ -41,6 +43,7 @@ public struct Assignment: Hashable, Identifiable, Sendable {
         openedAt: Date? = nil,
         doneAt: Date? = nil,
         doneBy: DoneBy? = nil,
+        workedAt: Date? = nil,
         summary: AttemptSummary = AttemptSummary()
     ) {
         self.id = id
@@ -53,6 +56,7 @@ public struct Assignment: Hashable, Identifiable, Sendable {
         self.openedAt = openedAt
         self.doneAt = doneAt
         self.doneBy = doneBy
+        self.workedAt = workedAt
         self.summary = summary
     }
 }
@@ -76,6 +80,15 @@ extension Assignment {
         guard summary.hasData else { return .everything }
         if summary.progress.parts.isEmpty || summary.progress.covered >= 1 { return nil }
         return .rest(after: summary.progress.covered)
+    }
+
+    /// Whether something came in after the deadline: work, or the word that it is done.
+    ///
+    /// The moment of arrival counts, since a device's clock can be set. So it doesn't help to call work done in time and
+    /// to do it later, nor to do it without ever calling it done.
+    public func isLate(due: Date?) -> Bool {
+        guard let due else { return false }
+        return [doneAt, workedAt].contains { $0.map { $0 > due } ?? false }
     }
 
     /// Whether it is done, and nothing is known to be missing.

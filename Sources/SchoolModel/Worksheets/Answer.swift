@@ -39,6 +39,12 @@ public struct Answer: Hashable, Sendable {
         if parts.contains(where: { Text.isLonger($0, than: Self.longestPart) }) {
             throw Refusal(.isTooLong, field: "answer", detail: "\(Self.longestPart)")
         }
+        let isControl = { (scalar: Unicode.Scalar) in
+            Text.isControl(scalar) && !"\n\r\t".unicodeScalars.contains(scalar)
+        }
+        if parts.contains(where: { $0.unicodeScalars.contains(where: isControl) }) {
+            throw Refusal(.isInvalid, field: "answer")
+        }
         return self
     }
 }

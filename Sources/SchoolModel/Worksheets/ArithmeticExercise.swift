@@ -116,7 +116,7 @@ public struct ArithmeticExercise: ExerciseContent {
     // MARK: Asking
 
     /// The questions are named by their position: 1, 2, 3.
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         ArithmeticDealer(exercise: self).facts(for: seed).enumerated().map { position, fact in
             Question(
                 id: "\(position + 1)", prompt: prompt(fact),

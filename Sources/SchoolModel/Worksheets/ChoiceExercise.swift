@@ -65,9 +65,9 @@ public struct ChoiceExercise: ExerciseContent {
         return exercise
     }
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { item in
-            var random = SeededRandom(seed: seed, for: item.id)
+            var random = order.random(for: item.id)
             let options = item.options.map(\.option)
             return item.question(
                 .choice(options: shuffles ? random.shuffled(options) : options, several: item.several))

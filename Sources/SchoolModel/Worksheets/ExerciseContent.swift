@@ -11,8 +11,8 @@ public struct ExerciseType: Hashable, Sendable, RawRepresentable, Codable {
 
 /// What an exercise asks, and which answers are right: one type of exercise.
 ///
-/// Questions are generated from a seed, so that each student gets their own numbers or order. The same
-/// seed always gives the same questions; an attempt keeps its seed, so its answers can be marked again.
+/// Questions are generated from a seed, so that each student gets their own numbers, and shown in an order of their
+/// own, which is nobody else's to know (``QuestionOrder``). The same seed always gives the same questions; an attempt keeps its seed, so its answers can be marked again.
 public protocol ExerciseContent: Codable, Hashable, Sendable {
     static var type: ExerciseType { get }
 
@@ -22,7 +22,11 @@ public protocol ExerciseContent: Codable, Hashable, Sendable {
     func checked() throws(Refusal) -> Self
 
     /// The questions for a student with this seed.
-    func questions(for seed: UInt64) -> [Question]
+    ///
+    /// - Parameters:
+    ///   - seed: What numbers are generated from.
+    ///   - order: The order of options, pairs and items.
+    func questions(for seed: UInt64, in order: QuestionOrder) -> [Question]
 
     /// What an answer is worth; nil if there is no such question. Every answer can be marked.
     func mark(_ answer: Answer, of question: Question.ID, seed: UInt64) -> Mark?
@@ -53,6 +57,11 @@ public protocol ExerciseContent: Codable, Hashable, Sendable {
 }
 
 extension ExerciseContent {
+    /// The questions in an order that everybody can compute: to count, to mark and to print solutions, not to be solved.
+    public func questions(for seed: UInt64) -> [Question] {
+        questions(for: seed, in: QuestionOrder(seed: seed))
+    }
+
     public func accepting(_ answer: Answer, of question: Question.ID) -> Self? { nil }
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? { nil }
     public func pair(of question: Question.ID, seed: UInt64) -> WordPair? { nil }

@@ -54,7 +54,7 @@ public struct FreeTextExercise: ExerciseContent {
         return FreeTextExercise(questions: questions, language: language)
     }
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { $0.question(.text(language: language, lines: $0.lines)) }
     }
 

@@ -71,7 +71,7 @@ public struct GapTextExercise: ExerciseContent {
         return GapTextExercise(questions: questions, language: language)
     }
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { $0.question(.gaps(count: $0.gaps.count, language: language)) }
     }
 

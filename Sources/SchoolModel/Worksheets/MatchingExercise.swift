@@ -106,9 +106,9 @@ public struct MatchingExercise: ExerciseContent {
 
     // MARK: Asking and marking
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { item in
-            var random = SeededRandom(seed: seed, for: item.id)
+            var random = order.random(for: item.id)
             return item.question(.pairs(left: item.pairs.map(\.left), right: random.shuffled(item.rights)))
         }
     }

@@ -107,7 +107,7 @@ public struct NumberExercise: ExerciseContent {
 
     // MARK: Asking
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { item in
             let names = item.units.map(\.name)
             return item.question(

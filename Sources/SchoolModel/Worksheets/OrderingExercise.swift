@@ -79,9 +79,9 @@ public struct OrderingExercise: ExerciseContent {
 
     // MARK: Asking
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { item in
-            var random = SeededRandom(seed: seed, for: item.id)
+            var random = order.random(for: item.id)
             var shuffled = random.shuffled(item.items)
             // Reversing two items would reveal the answer as well; with more, some order is wrong.
             var tries = 0

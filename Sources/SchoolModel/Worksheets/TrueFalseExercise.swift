@@ -37,7 +37,7 @@ public struct TrueFalseExercise: ExerciseContent {
         TrueFalseExercise(questions: try questions.checked { item throws(Refusal) in item })
     }
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { $0.question(.choice(options: Self.options, several: false)) }
     }
 

@@ -126,7 +126,7 @@ public struct VocabularyExercise: ExerciseContent {
         }
     }
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         directions.flatMap { direction in
             pairs.indices.map { position in
                 let asked = asked(position, direction)

@@ -54,7 +54,7 @@ public struct WordTranslationExercise: ExerciseContent {
         return exercise
     }
 
-    public func questions(for seed: UInt64) -> [Question] {
+    public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { $0.question(.text(language: to, lines: 1)) }
     }
 

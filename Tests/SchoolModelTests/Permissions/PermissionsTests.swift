@@ -36,6 +36,8 @@ import Testing
             .work: (.nothing, .nothing, .own(me)),
             .readAudit: (.everything, .nothing, .nothing),
             .manageOwnAccount: (.own(me), .own(me), .own(me)),
+            .addPushDevices: (.own(me), .own(me), .own(me)),
+            .endOtherSessions: (.own(me), .own(me), .own(me)),
             .manageTokens: (.own(me), .own(me), .nothing),
             .manageCalendarLinks: (.own(me), .own(me), .own(me)),
             .appointAdministrators: (.everything, .nothing, .nothing),
@@ -48,16 +50,17 @@ import Testing
         let actual = (administrator.reach(for: action), teacher.reach(for: action), student.reach(for: action))
         #expect(expected[action].map { $0 == actual } == true, "\(action)")
         let nobody = Actor(person: me, role: .teacher, classes: [own: .teacher], takesPart: false)
-        let goesOn: Set<Action> = [.manageOwnAccount, .addSignIn, .actAsOthers]
+        let goesOn: Set<Action> = [
+            .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .actAsOthers,
+        ]
         #expect(nobody.reach(for: action) == (goesOn.contains(action) ? .own(me) : .nothing))
     }
 
     @Test(arguments: Action.allCases, Person.Role.allCases)
     func aScriptReachesWhatItsPersonReachesExceptInPerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
-            .manageOwnAccount, .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
-            .actAsOthers,
-            .shareClasses, .joinClasses, .manageCalendarLinks,
+            .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .manageTokens, .manageDeveloperKeys,
+            .printSignIn, .appointAdministrators, .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
         ]
         let me = Person.ID(UUID())
         let classes = [own: role == .student ? Enrolment.Role.student : .teacher]
@@ -81,7 +84,9 @@ import Testing
 
     @Test(arguments: Action.allCases)
     func aBadgeOpensEverythingButOtherWaysIn(action: Action) {
-        let closed: Set<Action> = [.addSignIn, .manageTokens, .manageCalendarLinks]
+        let closed: Set<Action> = [
+            .addSignIn, .manageTokens, .manageCalendarLinks, .addPushDevices, .endOtherSessions,
+        ]
         let me = Person.ID(UUID())
         let student = Actor(person: me, role: .student, classes: [own: .student])
         let finder = Actor(person: me, role: .student, classes: [own: .student], speaker: .badge)

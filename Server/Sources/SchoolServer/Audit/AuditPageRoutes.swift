@@ -40,7 +40,8 @@ extension AuditPage.Line {
         let isNaming = entry.details.contains(where: AuditEntry.isIdentifier)
         let names = entry.details.filter(AuditEntry.isIdentifier).compactMap { excerpt.names[$0] }
         self.init(
-            at: entry.at, actor: entry.actor.flatMap { excerpt.actors[$0] }, token: entry.token, act: entry.code,
+            at: entry.at, actor: entry.actor.flatMap { excerpt.actors[$0] }, actorName: entry.actorName,
+            token: entry.token, act: entry.code,
             object: entry.objectID.map { excerpt.names[$0] ?? (AuditEntry.isIdentifier($0) ? "–" : $0) },
             detail: isNaming
                 ? entry.details.filter { !AuditEntry.isIdentifier($0) }.joined(separator: " ") : entry.detail,

@@ -66,7 +66,7 @@ struct NotificationPageRoutes {
                 .init(
                     id: $0.schoolClass.id, name: $0.schoolClass.name, isMuted: muted.contains($0.schoolClass.id))
             },
-            pushKey: try await service.publicPushKey(as: actor))
+            pushKey: actor.reach(for: .addPushDevices).isEmpty ? nil : try await service.publicPushKey(as: actor))
         return .page(NotificationSettingsPage(model: model, frame: visit.frame))
     }
 

@@ -88,7 +88,7 @@ struct AccountPageRoutes: Sendable {
         let mayHaveTokens = !actor.reach(for: .manageTokens).isEmpty
         return AccountPage.Model(
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
-            sessions: sessions,
+            sessions: sessions, mayEndSessions: !actor.reach(for: .endOtherSessions).isEmpty,
             waysIn: try await services.signIn.accounts.waysInMadeByOthers(as: actor).map {
                 AccountPage.WayIn(act: $0.act, at: $0.at, maker: $0.maker)
             },

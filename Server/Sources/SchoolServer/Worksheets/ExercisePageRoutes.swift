@@ -98,7 +98,7 @@ struct ExercisePageRoutes {
         let type = try Self.type(named: old?.type.rawValue ?? fields.require("type"))
         let chosen = type.choices.map { ($0.name, fields["option.\($0.name)"] ?? "") }
         let content = try type.read(
-            fields.require("text"), options: ExerciseOptions(Dictionary(uniqueKeysWithValues: chosen)),
+            fields.require("text"), options: ExerciseOptions(Dictionary(uniqueKeysWithValues: chosen)).checked(),
             replacing: old?.content)
         let exercise = Exercise(
             id: old?.id ?? Exercise.ID(visit.services.surroundings.makeUUID()), title: fields["title"] ?? "",

@@ -20,7 +20,7 @@ struct SheetPageRoutes {
         let sheet = try await visit.services.worksheetWork.sheet(activity, of: handout, as: visit.actor)
         let model = SheetPage.Model(
             handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
-            exercises: sheet.sheet.exercises, attempt: sheet.attempt, seed: sheet.attempt.seed, given: sheet.given,
+            exercises: sheet.sheet.exercises, attempt: sheet.attempt, order: sheet.order, given: sheet.given,
             showsMarks: sheet.showsMarks,
             data: try PlayableSheet(
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
@@ -35,8 +35,9 @@ struct SheetPageRoutes {
         let id = try visit.identifier("worksheetID", of: Worksheet.self)
         let worksheet = try await visit.shownWorksheet()
         let attempt = Activity.ID(id.uuid)
+        let order = try await visit.services.worksheets.order(of: attempt)
         let dto = SheetDTO(
-            attempt: attempt, seed: attempt.seed, worksheet: worksheet, exercises: worksheet.exercises, given: [],
+            attempt: attempt, order: order, worksheet: worksheet, exercises: worksheet.exercises, given: [],
             showsMarks: true, showing: visit.strings.shown)
         // A handout that is saved nowhere: the page needs only its names.
         let handout = Handout(id: Handout.ID(id.uuid), author: worksheet.author, title: worksheet.title)
@@ -45,7 +46,7 @@ struct SheetPageRoutes {
             content: .context(try IdentifierPath(worksheet: id)))
         let model = SheetPage.Model(
             handout: handout, activity: activity, worksheet: worksheet, exercises: worksheet.exercises,
-            attempt: attempt, seed: attempt.seed, given: [], showsMarks: true,
+            attempt: attempt, order: order, given: [], showsMarks: true,
             data: try PlayableSheet(dto, deliver: nil, visit).json(), isPreview: true)
         return .page(SheetPage(model: model, frame: visit.frame))
     }

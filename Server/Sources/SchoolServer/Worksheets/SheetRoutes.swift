@@ -37,7 +37,7 @@ extension SheetDTO {
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {
         self.init(
-            attempt: sheet.attempt, seed: sheet.attempt.seed, worksheet: sheet.sheet.worksheet,
+            attempt: sheet.attempt, order: sheet.order, worksheet: sheet.sheet.worksheet,
             exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks, showing: shown)
     }
 }

@@ -21,7 +21,9 @@ struct WorksheetPrintPageRoutes {
         let address = visit.request.serverAddress(visit.pages.settings) + Links.printedSheet(id)
         let code = answers ? nil : TrustedSVG(try QRCode(address), label: address)
         let model = PrintedSheetPage.Model(
-            worksheet: worksheet, seed: Activity.ID(id.uuid).seed, code: code, showsAnswers: answers)
+            worksheet: worksheet, seed: Activity.ID(id.uuid).seed,
+            order: try await visit.services.worksheets.order(of: Activity.ID(id.uuid)), code: code,
+            showsAnswers: answers)
         return .page(PrintedSheetPage(model: model, frame: visit.frame))
     }
 

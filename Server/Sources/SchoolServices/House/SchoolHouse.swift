@@ -57,11 +57,20 @@ extension SchoolHouse {
         _ act: AuditAct, byPerson person: Person.ID?, token: String? = nil, on kind: String? = nil,
         _ object: String? = nil, detail: String = "", at now: Date, in connection: any SQLConnection
     ) throws {
+        let name = try person.flatMap { try connection.people(of: school).find($0) }.map(AuditEntry.name(of:))
         try connection.audit(of: school).add(
             AuditEntry(
-                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: person, token: token, code: act.rawValue,
-                objectKind: kind,
-                objectID: object, detail: detail))
+                id: AuditEntry.ID(surroundings.makeUUID()), at: now, actor: person, actorName: name, token: token,
+                code: act.rawValue, objectKind: kind, objectID: object, detail: detail))
+    }
+
+    /// What only the school knows, by which sheets are ordered; made when it is first needed, and then always the same.
+    ///
+    /// It is kept in the database, so that several servers agree.
+    func sheetSecret() async throws -> [UInt8] {
+        if let secret = try await database.read({ try $0.schools.sheetSecret(of: school) }) { return secret }
+        let fresh = surroundings.randomBytes(32)
+        return try await database.write { try $0.schools.sheetSecret(of: school, orElse: fresh) }
     }
 
     /// Today in the school's time zone.

@@ -44,11 +44,13 @@ public struct LeaderboardService: Sendable {
 
     /// Takes part under a name or an alias, or stops taking part.
     ///
-    /// - Throws: ``Refusal`` for the field `alias` if somebody else has it.
+    /// - Throws: ``Refusal`` for the field `alias` if somebody else has it, or if readers would take it for the name or
+    ///   the alias of somebody else.
     public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws {
         try actor.require(.work)
         let member = try LeaderboardMember(person: actor.person, alias: alias, takesPart: takesPart).checked()
         let now = house.surroundings.now()
+        if let alias = member.alias { try await requireNobodyElse(isMeantBy: alias, as: actor) }
         try await house.database.write { connection in
             let leaderboards = connection.leaderboards(of: house.school)
             if let alias = member.alias, try leaderboards.isTaken(alias, byOtherThan: actor.person) {
@@ -56,6 +58,26 @@ public struct LeaderboardService: Sendable {
             }
             try leaderboards.save(member)
             try LeaderboardKeeper(house: house, connection: connection, now: now).refresh(actor.person)
+        }
+    }
+
+    private func requireNobodyElse(isMeantBy alias: String, as actor: Actor) async throws {
+        let look = NameLook(alias)
+        guard !look.isEmpty else { return }
+        let (people, aliases) = try await house.database.read { connection in
+            (
+                try connection.people(of: house.school).named(),
+                try connection.leaderboards(of: house.school).aliases(ofOthersThan: actor.person)
+            )
+        }
+        let others = people.filter { $0.id != actor.person }
+        // Whoever has the same given name as others may go by it, as they do without an alias.
+        let isOwn = people.contains { $0.id == actor.person && NameLook($0.givenName).resembles(look) }
+        let isTaken = others.contains { other in
+            other.isMeant(by: look) && !(isOwn && NameLook(other.givenName).resembles(look))
+        }
+        if isTaken || aliases.contains(where: { NameLook($0).resembles(look) }) {
+            throw Refusal(.isTaken, field: "alias", detail: alias)
         }
     }
 

@@ -151,8 +151,10 @@ public struct NotificationService: Sendable {
     // MARK: Devices
 
     /// Also sends the actor's notifications to a device, until they sign out there.
+    ///
+    /// - Throws: ``Refusal`` `not-permitted` for the field `badge` to a person who came with one.
     public func add(_ target: PushSubscription.Target, session: Session.ID, as actor: Actor) async throws {
-        try actor.require(.manageOwnAccount)
+        try actor.require(.addPushDevices)
         let subscription = PushSubscription(
             id: PushSubscription.ID(house.surroundings.makeUUID()), person: actor.person, session: session,
             target: try target.checked())

@@ -107,14 +107,18 @@ struct Recorder {
     /// Stores an attempt under each assignment that asks for it, and updates the summaries.
     func record(_ activity: Activity, by student: Person.ID) throws -> Recorded {
         let assignments = try connection.assignments(of: house.school).recording(activity.context, by: student)
-        let announcements = try assignments.compactMap { try record(activity, under: $0) }
+        let announcements = try assignments.compactMap { try record(activity, under: $0, isWork: true) }
         return Recorded(isAssigned: !assignments.isEmpty, announcements: announcements)
     }
 
     /// Stores an attempt under one assignment.
     ///
+    /// - Parameters:
+    ///   - activity: The attempt.
+    ///   - assignment: What asks for it.
+    ///   - isWork: Whether the student did something, rather than a teacher who marked it.
     /// - Returns: What to announce to open pages; nil when nothing is new.
-    func record(_ activity: Activity, under assignment: Assignment) throws -> Announcement? {
+    func record(_ activity: Activity, under assignment: Assignment, isWork: Bool) throws -> Announcement? {
         var assignment = assignment
         let activities = connection.activities(of: house.school)
         if try activities.insert(activity, under: assignment.id, at: now) {
@@ -127,6 +131,7 @@ struct Recorder {
             }
         }
         if assignment.openedAt == nil { assignment.openedAt = now }
+        if isWork { assignment.workedAt = now }
         try connection.assignments(of: house.school).saveWork(assignment, at: now)
         return .workChanged(assignment)
     }

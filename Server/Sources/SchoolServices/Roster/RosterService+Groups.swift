@@ -49,7 +49,8 @@ extension RosterService {
             let classes = connection.classes(of: house.school)
             let groups = try classes.groups(in: [schoolClass])
             let old = groups.first { $0.id == id }
-            if old == nil, try classes.hasGroup(id) { throw Refusal(.isTaken, field: "groupID") }
+            // The group is named by the path: one elsewhere is none of the actor's.
+            if old == nil, try classes.hasGroup(id) { throw Refusal.notFound }
             if let version, version != old?.version ?? 0 {
                 // A client that still has a deleted group doesn't recreate it.
                 guard let old else { throw Refusal.notFound }

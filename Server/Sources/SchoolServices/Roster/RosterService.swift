@@ -98,7 +98,9 @@ public struct RosterService: Sendable {
             try people.save(person)
             try people.note(claimedEmail: nil, of: person.id)
             let act: AuditAct = old == nil ? .personAdded : person.isArchived ? .personArchived : .personChanged
-            try house.audit(act, by: actor, on: "person", person.id.description, at: now, in: connection)
+            try house.audit(
+                act, by: actor, on: "person", person.id.description,
+                detail: AuditEntry.renaming(old, person) ?? "", at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }
             try connection.credentials(of: house.school).shutOut([person.id])
             let classes = try connection.classes(of: house.school).classes(with: person.id)

@@ -65,7 +65,8 @@ public struct SharingService: Sendable {
             let shares = connection.shares(of: house.school)
             try requireRoom(id, in: connection)
             let person = try connection.people(of: house.school).called(name)
-            guard role.fits(person.role) else { throw Refusal(.isInvalid, field: "role", detail: role.rawValue) }
+            // Whoever can't have the role is as good as nobody: a colleague needn't learn who is called what.
+            guard role.fits(person.role) else { throw Refusal(.notFound, field: "invitee") }
             let there = try connection.classes(of: house.school).memberships(of: person.id, in: id).first
             guard there.map({ $0.enrolment.role.gains(role) }) ?? true else {
                 throw Refusal(.isTaken, field: "invitee", detail: person.fullName)

@@ -38,7 +38,8 @@ public struct ProfileService: Sendable {
     /// Changes the actor's own profile.
     ///
     /// - Throws: ``Refusal`` of code `comes-from-roster` for people described by a roster, and `is-taken` for an
-    ///   address that somebody else has, since invitations use addresses.
+    ///   address that somebody else has, since invitations use addresses, or for the name of another member of staff,
+    ///   which only somebody who runs the school gives twice.
     public func save(_ change: Change, as actor: Actor) async throws -> Person {
         let now = house.surroundings.now()
         return try await house.database.write { connection in
@@ -54,10 +55,24 @@ public struct ProfileService: Sendable {
             if let email = person.email, try people.find(email: email).contains(where: { $0.id != person.id }) {
                 throw Refusal(.isTaken, field: "email")
             }
+            if AuditEntry.renaming(old, person) != nil, actor.role != .administrator {
+                try requireNobodyElse(isMeantBy: person, among: people)
+            }
             try people.save(person)
             if person.email != old.email { try people.note(claimedEmail: person.email, of: person.id) }
-            try house.audit(.personChanged, by: actor, on: "person", "\(person.id)", at: now, in: connection)
+            try house.audit(
+                .personChanged, by: actor, on: "person", "\(person.id)",
+                detail: AuditEntry.renaming(old, person) ?? "", at: now, in: connection)
             return person
         }
+    }
+
+    /// Refuses a name by which readers would take its owner for another member of staff.
+    private func requireNobodyElse(isMeantBy person: Person, among people: People) throws {
+        let look = NameLook(person.fullName)
+        let staff = try people.named().filter { $0.role != .student && $0.id != person.id }
+        guard staff.contains(where: { look.resembles(NameLook($0.fullName)) || look.resembles(NameLook($0.username)) })
+        else { return }
+        throw Refusal(.isTaken, field: "familyName", detail: person.fullName)
     }
 }

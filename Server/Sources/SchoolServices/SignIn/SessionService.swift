@@ -84,9 +84,10 @@ public struct SessionService: Sendable {
 
     /// Ends one of the actor's own sessions in a browser or on a device.
     ///
-    /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never existed.
+    /// - Throws: ``Refusal/notFound`` for a session of somebody else, as for one that never existed; `not-permitted` for
+    ///   the field `badge` to a person who came with one, which its finder could do as well.
     public func end(_ id: Session.ID, as actor: Actor) async throws {
-        try actor.require(.manageOwnAccount)
+        try actor.require(.endOtherSessions)
         let now = house.surroundings.now()
         let house = house
         try await house.database.write { connection in
@@ -100,7 +101,7 @@ public struct SessionService: Sendable {
 
     /// Ends all of the actor's other sessions, except those of scripts, and all of their calendar links.
     public func endOthers(than kept: Session.ID, as actor: Actor) async throws {
-        try actor.require(.manageOwnAccount)
+        try actor.require(.endOtherSessions)
         try await end(of: actor.person, at: Session.Kind.places, except: kept, by: actor)
     }
 

@@ -23,14 +23,23 @@ struct AnswerRecorder {
             if !fresh.contains(where: { QuestionName($0) == QuestionName(given) }) { fresh.append(given) }
         }
         guard !fresh.isEmpty else { return [] }
-        let announcements = try record(known + fresh, of: sheet, under: assignment, in: delivery.attempt)
+        let announcements = try record(
+            known + fresh, of: sheet, under: assignment, in: delivery.attempt, isWork: true)
         for given in fresh { _ = try answers.insert(given, in: place) }
         return announcements
     }
 
     /// Brings an attempt up to date with all of its answers as now marked.
+    ///
+    /// - Parameters:
+    ///   - answers: The answers, with those that are new.
+    ///   - sheet: What asks for them.
+    ///   - assignment: The assignment that the attempt is kept under.
+    ///   - attempt: The attempt.
+    ///   - isWork: Whether the student answered something, rather than a teacher who marked or changed the sheet.
     func record(
-        _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID
+        _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID,
+        isWork: Bool = false
     ) throws -> [Announcement] {
         let old = try connection.activities(of: house.school).find(attempt, under: assignment)
         guard let context = assignment.context else { return [] }
@@ -44,7 +53,7 @@ struct AnswerRecorder {
             assignment.doneBy = .app
         }
         let recorder = Recorder(house: house, connection: connection, now: now)
-        return try recorder.record(activity.checked(), under: assignment).map { [$0] } ?? []
+        return try recorder.record(activity.checked(), under: assignment, isWork: isWork).map { [$0] } ?? []
     }
 }
 

@@ -51,6 +51,11 @@ public struct WorksheetService: Sendable {
         }
     }
 
+    /// The order of a sheet on paper or of a preview, which is the same each time.
+    public func order(of attempt: Activity.ID) async throws -> QuestionOrder {
+        QuestionOrder(secret: try await house.sheetSecret(), sheet: attempt.description)
+    }
+
     /// Whether the actor may change a worksheet; false if it doesn't exist.
     public func mayEdit(_ id: Worksheet.ID?, as actor: Actor) async throws -> Bool {
         guard let id else { return false }

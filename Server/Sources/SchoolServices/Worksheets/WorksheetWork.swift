@@ -23,6 +23,7 @@ public struct WorksheetWork: Sendable {
         _ activity: HandoutActivity.ID, of handout: Handout.ID, anew: Bool = false, as actor: Actor
     ) async throws -> SheetAtWork {
         let fresh = Activity.ID(house.surroundings.makeUUID())
+        let secret = try await house.sheetSecret()
         return try await house.database.read { connection in
             let place = try find(activity, of: handout, as: actor, in: connection)
             let sheet = try sheet(of: place, in: connection)
@@ -47,6 +48,7 @@ public struct WorksheetWork: Sendable {
                 } else { fresh }
             return SheetAtWork(
                 handout: place.handout, activity: place.activity, sheet: sheet, attempt: attempt,
+                order: QuestionOrder(secret: secret, sheet: attempt.description),
                 given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
                 takesScores: sheet.kind == .practice
                     ? try connection.leaderboards(of: house.school).mode(of: place.assignment.schoolClass) != .off
@@ -267,6 +269,8 @@ public struct SheetAtWork: Sendable {
     public let activity: HandoutActivity
     public let sheet: AssignedSheet
     public let attempt: Activity.ID
+    /// The order in which the student sees options, pairs and items; always the same in the same attempt.
+    public let order: QuestionOrder
     /// What was answered in this attempt before.
     public let given: [GivenAnswer]
     public let isReleased: Bool

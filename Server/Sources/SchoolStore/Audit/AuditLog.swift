@@ -14,9 +14,11 @@ public struct AuditLog {
     public func add(_ entry: AuditEntry) throws {
         try connection.run(
             """
-            INSERT INTO audit_entry (school_id, id, at, actor_id, token_name, act, object_kind, object_id, detail) VALUES (
-                \(school), \(entry.id), \(entry.at), \(entry.actor), \(entry.token), \(entry.code), \(entry.objectKind),
-                \(entry.objectID), \(entry.detail)
+            INSERT INTO audit_entry (
+                school_id, id, at, actor_id, actor_name, token_name, act, object_kind, object_id, detail
+            ) VALUES (
+                \(school), \(entry.id), \(entry.at), \(entry.actor), \(entry.actorName), \(entry.token), \(entry.code),
+                \(entry.objectKind), \(entry.objectID), \(entry.detail)
             )
             """
         )
@@ -50,7 +52,7 @@ public struct AuditLog {
     private func select(_ condition: SQL) throws -> [AuditEntry] {
         try connection.run(
             """
-            SELECT id, at, actor_id, token_name, act, object_kind, object_id, detail FROM audit_entry
+            SELECT id, at, actor_id, actor_name, token_name, act, object_kind, object_id, detail FROM audit_entry
             WHERE school_id = \(school) \(condition)
             """
         ).map { row in
@@ -58,6 +60,7 @@ public struct AuditLog {
                 id: try row.get("id"),
                 at: try row.get("at"),
                 actor: try row.find("actor_id"),
+                actorName: try row.find("actor_name"),
                 token: try row.find("token_name"),
                 code: try row.get("act"),
                 objectKind: try row.find("object_kind"),

@@ -73,6 +73,16 @@ public struct Leaderboards {
         ).isEmpty
     }
 
+    /// The aliases of everybody else.
+    public func aliases(ofOthersThan person: Person.ID) throws -> [String] {
+        try connection.run(
+            """
+            SELECT alias FROM leaderboard_member
+            WHERE school_id = \(school) AND alias IS NOT NULL AND person_id <> \(person)
+            """
+        ).map { try $0.get("alias") }
+    }
+
     public func save(_ member: LeaderboardMember) throws {
         try connection.run(
             """

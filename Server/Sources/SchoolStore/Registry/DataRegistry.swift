@@ -131,7 +131,7 @@ public struct DataRegistry: Sendable {
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "school": [
             "id", "name", "time_zone", "language", "year_begins", "year_ends", "periods", "roster_version",
-            "catalog_environment", "picture_policy",
+            "catalog_environment", "picture_policy", "sheet_secret",
         ],
         "school_logo": ["school_id", "id", "media_type", "width", "height", "bytes"],
         "school_class": [
@@ -305,8 +305,8 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "assignment",
             columns: [
-                "student_id", "is_granted", "records", "opened_at", "done_at", "done_by", "attempts", "duration",
-                "progress", "latest_attempt", "latest_start", "primary_item", "changed_at",
+                "student_id", "is_granted", "records", "opened_at", "done_at", "done_by", "worked_at", "attempts",
+                "duration", "progress", "latest_attempt", "latest_start", "primary_item", "changed_at",
             ],
             purpose: "To know what was handed out to whom, and to show its teachers how far they have come.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
@@ -359,7 +359,7 @@ public struct DataRegistry: Sendable {
 
     private static let records = [
         Entry(
-            table: "audit_entry", columns: ["actor_id", "token_name", "object_id", "detail"],
+            table: "audit_entry", columns: ["actor_id", "actor_name", "token_name", "object_id", "detail"],
             purpose: "To find out who did what when something went wrong.",
             retention: .asLongAsTheLog, export: .thePerson, erasure: .detached),
         Entry(

@@ -45,5 +45,9 @@ extension Schema {
             WHERE act IN ('badge.made', 'badge.voided', 'start-code.made')
             """
         ),
+        Migration(
+            "2026-11 the audit log keeps names",
+            "ALTER TABLE audit_entry ADD COLUMN actor_name TEXT"
+        ),
     ]
 }

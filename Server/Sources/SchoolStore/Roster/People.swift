@@ -88,6 +88,11 @@ public struct People {
         }
     }
 
+    /// Everybody who has not left, to compare names with.
+    public func named() throws -> [Person] {
+        try select("AND is_archived = 0 ORDER BY id")
+    }
+
     /// Inserts the person, or replaces the one with the same identifier.
     public func save(_ person: Person) throws {
         try connection.schools.noteRosterChange(of: school)

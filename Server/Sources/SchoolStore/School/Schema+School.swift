@@ -22,5 +22,6 @@ extension Schema {
             )
             """
         ),
+        Migration("2026-11 what sheets are ordered by", "ALTER TABLE school ADD COLUMN sheet_secret TEXT"),
     ]
 }

@@ -36,6 +36,23 @@ public struct Schools {
         try list().first { $0.id == id }
     }
 
+    /// What sheets are ordered by; nil before it was first needed.
+    public func sheetSecret(of id: School.ID) throws -> [UInt8]? {
+        let text: String? = try connection.run("SELECT sheet_secret FROM school WHERE id = \(id)").first
+            .flatMap { try $0.find("sheet_secret") }
+        return text.flatMap(Base64URL.bytes)
+    }
+
+    /// The same, and `fresh` from now on if there was none.
+    public func sheetSecret(of id: School.ID, orElse fresh: [UInt8]) throws -> [UInt8] {
+        try connection.run(
+            """
+            UPDATE school SET sheet_secret = \(Base64URL.text(fresh))
+            WHERE id = \(id) AND sheet_secret IS NULL
+            """)
+        return try sheetSecret(of: id) ?? fresh
+    }
+
     /// Saves everything but the logo.
     public func save(_ school: School) throws {
         try connection.run(

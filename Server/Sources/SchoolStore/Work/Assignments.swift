@@ -152,13 +152,14 @@ public struct Assignments {
             """
             INSERT INTO assignment (
                 school_id, id, handout_id, activity_id, student_id, class_id, context_path, is_granted, records,
-                opened_at, done_at, done_by, attempts, duration, progress, latest_attempt, latest_start,
+                opened_at, done_at, done_by, worked_at, attempts, duration, progress, latest_attempt, latest_start,
                 primary_item, changed_at
             ) VALUES (
                 \(school), \(assignment.id), \(assignment.handout), \(assignment.activity), \(assignment.student),
                 \(assignment.schoolClass), \(assignment.context), \(assignment.isGranted), \(records),
-                \(assignment.openedAt), \(assignment.doneAt), \(assignment.doneBy), \(assignment.summary.attempts),
-                \(assignment.summary.duration), \(assignment.summary.progress.columnText),
+                \(assignment.openedAt), \(assignment.doneAt), \(assignment.doneBy), \(assignment.workedAt),
+                \(assignment.summary.attempts), \(assignment.summary.duration),
+                \(assignment.summary.progress.columnText),
                 \(assignment.summary.countedAttempt), \(assignment.summary.countedStart),
                 \(assignment.summary.primaryItem.map(ItemText.of)), \(now)
             )
@@ -194,7 +195,7 @@ public struct Assignments {
             """
             UPDATE assignment SET
                 opened_at = \(assignment.openedAt), done_at = \(assignment.doneAt), done_by = \(assignment.doneBy),
-                attempts = \(assignment.summary.attempts), duration = \(assignment.summary.duration),
+                worked_at = \(assignment.workedAt), attempts = \(assignment.summary.attempts), duration = \(assignment.summary.duration),
                 progress = \(assignment.summary.progress.columnText),
                 latest_attempt = \(assignment.summary.countedAttempt),
                 latest_start = \(assignment.summary.countedStart),
@@ -212,7 +213,7 @@ public struct Assignments {
         return try connection.run(
             """
             SELECT id, handout_id, activity_id, student_id, class_id, context_path, is_granted, opened_at,
-                   done_at, done_by, attempts, duration, progress, latest_attempt, latest_start, primary_item
+                   done_at, done_by, worked_at, attempts, duration, progress, latest_attempt, latest_start, primary_item
             FROM assignment WHERE school_id = \(school) \(condition)
             """
         ).map { try Assignment(row: $0, paths: &paths) }
@@ -233,6 +234,7 @@ extension Assignment {
             openedAt: try row.find("opened_at"),
             doneAt: try row.find("done_at"),
             doneBy: try row.find("done_by"),
+            workedAt: try row.find("worked_at"),
             summary: AttemptSummary(
                 attempts: try row.get("attempts"),
                 duration: try row.get("duration"),

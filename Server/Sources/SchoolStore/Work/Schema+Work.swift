@@ -147,5 +147,10 @@ extension Schema {
             "2026-11 who scheduled a handout",
             "ALTER TABLE handout ADD COLUMN scheduled_by TEXT"
         ),
+        // Of earlier work nobody can say whether it was the student's or a teacher's marking that came last.
+        Migration(
+            "2026-11 when work last arrived",
+            "ALTER TABLE assignment ADD COLUMN worked_at \(sqlite: "INTEGER", postgres: "BIGINT")"
+        ),
     ]
 }

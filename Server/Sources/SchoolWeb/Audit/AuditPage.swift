@@ -9,6 +9,8 @@ public struct AuditPage: HTML {
         public var at: Date
         /// Nil for what the server did by itself.
         public var actor: Person? = nil
+        /// What the actor was called then, with the user name; nil in lines that were written before names were kept.
+        public var actorName: String? = nil
         /// The name of the token with which the actor's script did it, or nil.
         public var token: String? = nil
         /// What was done, as the log's code, such as `handout.posted`.
@@ -85,7 +87,10 @@ struct AuditRow: HTML {
             td(.class("when")) { Moment(date: line.at, text: frame.exactMoment(line.at)) }
             td {
                 if let actor = line.actor {
-                    a(.href(Links.audit(of: actor.id))) { frame.name(actor) }
+                    a(.href(Links.audit(of: actor.id))) {
+                        // A name alone may meanwhile be somebody else's.
+                        line.actorName ?? AuditEntry.name(of: actor)
+                    }
                 } else {
                     span(.class("quiet")) { frame.strings.audit.nobody }
                 }

@@ -82,7 +82,7 @@ struct SummaryFigures: HTML {
     var body: some HTML {
         let strings = frame.strings.report
         dl(.class("figures")) {
-            Figure(label: frame.strings.common.status, value: frame.status(of: cell))
+            Figure(label: frame.strings.common.status, value: frame.standing(of: cell))
             if let main = cell.main { Figure(label: strings.result, value: frame.text(main)) }
             if let progress = cell.progress, cell.primary != nil || cell.isWorksheet {
                 Figure(label: strings.progress, value: frame.percent(progress))

@@ -51,7 +51,7 @@ public struct ReportTable: Sendable {
             return [isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned, "", "", ""]
         }
         return [
-            cell.main.map(frame.text) ?? "", frame.status(of: cell),
+            cell.main.map(frame.text) ?? "", frame.standing(of: cell),
             cell.attempts > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
         ]
     }

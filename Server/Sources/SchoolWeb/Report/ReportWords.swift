@@ -42,6 +42,11 @@ extension PageFrame {
         }
     }
 
+    /// The same, and whether something came in after the deadline.
+    func standing(of cell: Report.Cell) -> String {
+        cell.isLate ? "\(status(of: cell)) · \(strings.report.late)" : status(of: cell)
+    }
+
     func text(_ status: Report.Status) -> String {
         switch status {
         case .notOpened: strings.report.notOpened

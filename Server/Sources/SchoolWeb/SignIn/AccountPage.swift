@@ -38,6 +38,8 @@ public struct AccountPage: HTML {
         /// False for somebody who signs in by badge or code only.
         public var hasPassword: Bool
         public var sessions: [Session]
+        /// False for somebody who came with a badge, which its finder could have done as well.
+        public var mayEndSessions: Bool = true
         /// What others made for the person to sign in with, newest first.
         public var waysIn: [WayIn] = []
         /// Nil for somebody who can't have tokens.
@@ -64,7 +66,7 @@ public struct AccountPage: HTML {
             if model.mayHavePicture || model.picture != nil {
                 AccountPicture(frame: frame, person: model.person, picture: model.picture)
             }
-            Sessions(frame: frame, sessions: model.sessions)
+            Sessions(frame: frame, sessions: model.sessions, mayEnd: model.mayEndSessions)
             if !model.waysIn.isEmpty { WaysIn(frame: frame, ways: model.waysIn) }
             if let tokens = model.tokens { Tokens(frame: frame, tokens: tokens, asksPassword: model.hasPassword) }
         }
@@ -121,15 +123,16 @@ struct PasswordChange: HTML {
 struct Sessions: HTML {
     let frame: PageFrame
     let sessions: [AccountPage.Session]
+    let mayEnd: Bool
 
     var body: some HTML {
         section(.class("card"), .ariaLabelledBy("sessions-title")) {
             h2(.id("sessions-title")) { frame.strings.signIn.sessions }
             p { frame.strings.signIn.sessionsIntro }
             ul(.class("rows")) {
-                for session in sessions { SessionRow(frame: frame, session: session) }
+                for session in sessions { SessionRow(frame: frame, session: session, mayEnd: mayEnd) }
             }
-            if sessions.count > 1 {
+            if mayEnd, sessions.count > 1 {
                 ActionForm(
                     frame: frame, action: Links.endOtherSessions, label: frame.strings.signIn.endOtherSessions)
             }
@@ -140,6 +143,7 @@ struct Sessions: HTML {
 struct SessionRow: HTML {
     let frame: PageFrame
     let session: AccountPage.Session
+    let mayEnd: Bool
 
     var body: some HTML {
         let strings = frame.strings.signIn
@@ -159,7 +163,7 @@ struct SessionRow: HTML {
             }
             if session.isCurrent {
                 span(.class("tag")) { strings.thisBrowser }
-            } else {
+            } else if mayEnd {
                 ActionForm(
                     frame: frame, action: Links.endSession(session.id), label: strings.endSession,
                     spoken: strings.endSessionNamed(session.name))

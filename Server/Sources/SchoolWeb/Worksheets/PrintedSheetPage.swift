@@ -7,6 +7,8 @@ public struct PrintedSheetPage: HTML {
         public var worksheet: Worksheet
         /// The seed of generated questions, for nobody in particular.
         public var seed: UInt64
+        /// The order that only the school can compute.
+        public var order: QuestionOrder
         /// Leads to the sheet; nil on the answer key.
         public var code: TrustedSVG? = nil
         public var showsAnswers: Bool = false
@@ -39,7 +41,9 @@ public struct PrintedSheetPage: HTML {
                 section(.class("paper-exercise")) {
                     h2 { frame.title(exercise, at: position) }
                     ol(.class(isShort(exercise) ? "paper-questions short" : "paper-questions")) {
-                        for question in exercise.content.questions(for: model.seed) {
+                        for question in exercise.content.questions(
+                            for: model.seed, in: model.order.within(exercise.id))
+                        {
                             PrintedQuestion(
                                 question: frame.strings.shown(question, of: exercise.type),
                                 answer: model.showsAnswers ? answer(to: question, in: exercise) : nil)

@@ -20,7 +20,8 @@ public struct SheetPage: HTML {
         public var worksheet: Worksheet
         public var exercises: [Exercise]
         public var attempt: Activity.ID
-        public var seed: UInt64
+        /// The order that only the school can compute, as in `data`.
+        public var order: QuestionOrder
         public var given: [GivenAnswer]
         public var showsMarks: Bool
         /// The sheet for scripts, as JSON.
@@ -100,7 +101,9 @@ struct WholeSheet: HTML {
                 h2 { frame.title(exercise, at: position) }
                 HintView(frame: frame, exercise: exercise)
                 ol(.class("questions")) {
-                    for question in exercise.content.questions(for: model.seed) {
+                    for question in exercise.content.questions(
+                        for: model.attempt.seed, in: model.order.within(exercise.id))
+                    {
                         li { view(of: question, in: exercise) }
                     }
                 }

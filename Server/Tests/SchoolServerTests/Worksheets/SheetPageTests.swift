@@ -326,4 +326,23 @@ import Testing
             #expect(reply.text.contains(said), "\(said)")
         }
     }
+
+    /// What is matched is stored solved: a pupil with a server of their own must not be able to undo the order.
+    @Test func whatAPupilGetsIsInAnOrderThatOnlyTheSchoolCanCompute() async throws {
+        let pairs = "abcdefghijkl".map { MatchingExercise.Pair("\($0)", $0.uppercased()) }
+        let scene = try await Scene(.test, content: MatchingExercise(questions: [.init(prompt: "", pairs: pairs)]))
+        let client = try await scene.school.client(of: scene.school.ada)
+        let call = GetSheet(handoutID: scene.handout, activityID: scene.activity)
+        let sheet = try await client.send(call)
+        let shown = try #require(sheet.exercises[0].questions[0].form.right).map(\.text)
+        #expect(try await client.send(call).exercises[0].questions[0].form.right?.map(\.text) == shown)
+        let solved = pairs.map(\.right.text)
+        #expect(shown != solved && shown.sorted() == solved)
+        guard case .pairs(_, let computed) = scene.questions(in: sheet.attempt)[0].form else { return }
+        #expect(computed.map(\.text) != shown)
+        // The page without scripts shows the same order as the one with them.
+        let page = try await scene.school.browser(of: scene.school.ada).get(scene.path).text
+        let options = page.matches(of: /<option[^>]*>([A-L])<\/option>/).map { String($0.1) }
+        #expect(Array(options.prefix(shown.count)) == shown)
+    }
 }

@@ -215,6 +215,8 @@ import Testing
         }
         for (name, refusal) in [
             ("nobody", Refusal(.notFound, field: "invitee")), (" ", Refusal(.isEmpty, field: "invitee")),
+            // A student can't be a viewer, and whether there is one of that name is nobody's business.
+            (school.ada.username, Refusal(.notFound, field: "invitee")),
         ] {
             await #expect(throws: refusal) {
                 try await school.sharing.invite(name, to: english.id, as: .viewer, by: ito)

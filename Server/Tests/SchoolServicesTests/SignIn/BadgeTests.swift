@@ -91,6 +91,20 @@ import Testing
             try await scene.services.devices.decide(begun.userCode.text, allow: true, as: finder)
         }
         await #expect(throws: refused) { try await scene.calendars.make(named: "Found", as: finder) }
+        // Neither does it tell the finder elsewhere, nor shut out the student.
+        let ada = try await scene.school.actor(scene.school.ada)
+        let before = try await scene.letIn("Quizler", as: ada)
+        await #expect(throws: refused) {
+            try await NotificationService(scene.school.house).add(
+                .browser(
+                    endpoint: "https://push.example.org/found", key: [4] + [UInt8](repeating: 7, count: 64),
+                    secret: [UInt8](repeating: 1, count: 16)), session: opened.session.id, as: finder)
+        }
+        await #expect(throws: refused) { try await scene.sessions.endOthers(than: opened.session.id, as: finder) }
+        for session in try await scene.sessions.list(as: ada) {
+            await #expect(throws: refused) { try await scene.sessions.end(session.id, as: finder) }
+        }
+        #expect(try await scene.actor(before) != nil)
         #expect(finder.reach(for: .work) == .own(scene.school.ada.id), "Work is what badges are for.")
     }
 

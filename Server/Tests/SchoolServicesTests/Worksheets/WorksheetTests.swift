@@ -378,4 +378,23 @@ import Testing
         }
         #expect(stale?.code == .hasChanged)
     }
+
+    /// The secret is in the database, so it isn't the server's: several agree, and nobody else knows it.
+    @Test(arguments: Backend.enabled)
+    func everyServerOfASchoolOrdersASheetAlike(on backend: Backend) async throws {
+        let sheet = try await sheet(.test, on: backend)
+        let ada = try await sheet.school.actor(sheet.school.ada)
+        let order = { (house: SchoolHouse) async throws in
+            try await WorksheetWork(house).sheet(sheet.activity, of: sheet.handout.id, as: ada).order
+        }
+        let house = sheet.school.house
+        let second = SchoolHouse(school: house.school, database: house.database, surroundings: .testing(seed: 99))
+        let first = try await order(house)
+        #expect(try await order(second) == first)
+        #expect(try await order(house) == first)
+        try await house.database.write { connection in
+            try connection.run("UPDATE school SET sheet_secret = NULL")
+        }
+        #expect(try await order(second) != first, "another secret, another order")
+    }
 }

@@ -67,6 +67,17 @@ struct FrameTests {
         #expect(school.frame(.german, as: nil).percent(0.5) == "50\u{A0}%")
     }
 
+    /// An app chooses its quantities; a number of three hundred digits fits in no cell.
+    @Test
+    func aHugeQuantityIsWrittenWithAnExponent() {
+        let frame = school.frame(.english, as: nil)
+        for quantity in [1e308, -1e308, 1e15, 12_345_678_901_234_567] {
+            #expect(frame.text(Report.Value.quantity(quantity)).count < 12)
+        }
+        #expect(frame.text(.quantity(1e308)) == "1E308")
+        #expect(frame.text(.quantity(123_456_789)) == "123,456,789")
+    }
+
     @Test
     func aDurationGoesFromSecondsToHours() {
         let frame = school.frame(.english, as: nil)

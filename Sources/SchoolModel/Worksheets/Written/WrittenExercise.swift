@@ -161,6 +161,16 @@ public struct ExerciseOptions: Hashable, Sendable {
         self.values = values
     }
 
+    /// Refuses what can't be chosen, and nobody can type.
+    ///
+    /// - Throws: ``Refusal`` of code `is-invalid` for an option.
+    public func checked() throws(Refusal) -> ExerciseOptions {
+        for (name, value) in values where value.unicodeScalars.contains(where: Text.isControl) {
+            throw Refusal(.isInvalid, field: "options.\(name)")
+        }
+        return self
+    }
+
     public subscript(name: String) -> String? { values[name] }
 
     public func flag(_ name: String) -> Bool { values[name] == "true" }

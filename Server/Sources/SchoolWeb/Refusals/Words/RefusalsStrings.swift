@@ -186,10 +186,11 @@ struct RefusalsStrings: Sentences {
     }
     var isUnknownInvitee: String {
         say(
-            "Nobody at the school has this user name or e-mail address. Check how it is written.",
+            "Nobody who can be invited in this way has this user name or e-mail address. Check how it is written.",
             de:
-                "Niemand an der Schule hat diesen Benutzernamen oder diese E-Mail-Adresse. Prüfen Sie die Schreibweise.",
-            ja: "このユーザー名やメールアドレスの人は学校にいません。入力を確認してください。")
+                "Niemand, den Sie so einladen können, hat diesen Benutzernamen oder diese E-Mail-Adresse. Prüfen Sie die "
+                + "Schreibweise.",
+            ja: "この方法で招待できる人に、このユーザー名やメールアドレスの人はいません。入力を確認してください。")
     }
     func lineCannotBeRead(_ n: Int) -> String {
         switch speaking {

@@ -1,0 +1,90 @@
+import Foundation
+
+/// How a name looks to somebody who reads it: whatever looks the same is the same.
+///
+/// Nobody may pass as somebody else, with letters of another script, accents, blanks, characters that can't be seen, or
+/// a remark in brackets. So it is coarse, and only good for comparing: it tells apart less than a reader does.
+public struct NameLook: Hashable, Sendable {
+    /// The letters and digits without accents and case.
+    private let letters: String
+    /// The same with Latin letters for all that look like them.
+    private let shapes: String
+
+    public init(_ name: String) {
+        let bare = Self.bare(Self.withoutRemark(name))
+        letters = String(String.UnicodeScalarView(bare)).lowercased()
+        let shapes = bare.flatMap { Self.shape(of: $0) }
+        self.shapes = String(String.UnicodeScalarView(shapes))
+    }
+
+    /// Whether there is nothing to be read.
+    public var isEmpty: Bool { letters.isEmpty }
+
+    public func resembles(_ other: NameLook) -> Bool {
+        !isEmpty && (letters == other.letters || shapes == other.shapes)
+    }
+
+    /// The scalars that can be read, without accents; the marks that make other letters of kana stay.
+    private static func bare(_ name: String) -> [Unicode.Scalar] {
+        name.decomposedStringWithCompatibilityMapping.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .otherLetter, .modifierLetter, .decimalNumber,
+                .letterNumber, .otherNumber, .spacingMark:
+                !scalar.properties.isDefaultIgnorableCodePoint
+            case .nonspacingMark: scalar.value == 0x3099 || scalar.value == 0x309A
+            default: scalar == "|"
+            }
+        }
+    }
+
+    /// The name without what follows it in brackets, such as “(you)”.
+    private static func withoutRemark(_ name: String) -> String {
+        let folded = name.precomposedStringWithCompatibilityMapping
+        guard let open = folded.firstIndex(where: { "([{<【「〔".contains($0) }) else { return folded }
+        let before = folded[..<open]
+        return before.contains(where: \.isLetter) ? String(before) : folded
+    }
+
+    private static func shape(of scalar: Unicode.Scalar) -> [Unicode.Scalar] {
+        if let known = looks[scalar] { return [known] }
+        if let spelt = spelt[scalar] { return Array(spelt.unicodeScalars) }
+        return scalar.properties.lowercaseMapping.unicodeScalars.map { looks[$0] ?? $0 }
+    }
+
+    /// Letters that look like a Latin letter, with that one; `i`, `l` and `1` look the same in many typefaces.
+    private static let looks: [Unicode.Scalar: Unicode.Scalar] = {
+        let pairs = [
+            // Cyrillic, which looks alike in both cases except as listed.
+            ("абвгдеіїјкнморстухѕѡԁԛԝһӏьпиэ", "abbrdeiijkhmopctyxswdqwhlbnue"),
+            ("АВСЕНІЈКМОРЅТХУԌԚԜҺӀ", "abcehijkmopstxygqwhl"),
+            // Greek, whose small letters often look like other ones than its capitals.
+            ("αβγεζηικμνορστυχω", "abyeznikuvopotuxw"), ("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhikmnoptyx"),
+            // Small capitals, letters without a dot, with a stroke, and digits.
+            ("ᴀʙᴄᴅᴇꜰɢʜɪᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢ", "abcdefghijklmnoprstuvwyz"),
+            ("ıȷɑɡøđðłħŧ01|", "ijagoddlhtoll"),
+        ]
+        var looks: [Unicode.Scalar: Unicode.Scalar] = [:]
+        for (like, latin) in pairs {
+            for (one, other) in zip(like.unicodeScalars, latin.unicodeScalars) { looks[one] = other }
+        }
+        for (one, other) in looks where other == "i" { looks[one] = "l" }
+        looks["i"] = "l"
+        looks["I"] = "l"
+        return looks
+    }()
+
+    /// Letters that are written with two.
+    private static let spelt: [Unicode.Scalar: String] = [
+        "ß": "ss", "ẞ": "ss", "æ": "ae", "Æ": "ae", "œ": "oe", "Œ": "oe", "þ": "th", "Þ": "th", "Ø": "o", "Đ": "d",
+        "Ð": "d", "Ł": "l",
+    ]
+}
+
+extension Person {
+    /// The names by which others know a person: as it is spoken and as lists sort it, the user name, and the given
+    /// name, which stands alone where not everybody knows everybody.
+    public var looks: [NameLook] { [fullName, sortName, username, givenName].map { NameLook($0) } }
+
+    /// Whether somebody who reads `name` would take it for that of this person.
+    public func isMeant(by name: NameLook) -> Bool { looks.contains { $0.resembles(name) } }
+}
