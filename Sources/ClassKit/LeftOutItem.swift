@@ -22,28 +22,10 @@ extension ActivityItem {
         return nil
     }
 
-    /// A refusal that says which item it is about, and which of its values.
+    /// A refusal that says which item it is about.
     private func named(in refusal: Refusal) -> Refusal {
-        let name = "additionalItems[“\(identifier.prefix(64))”]"
-        let isAboutValue = refusal.code == .isOutOfRange
-        switch value {
-        case .score(_, let maximum) where isAboutValue && !(maximum > 0 && maximum.isFinite):
-            return Refusal(
-                .isOutOfRange, field: "\(name).maxScore", detail: "more than 0, not \(Self.short(maximum))")
-        case .score(let points, let maximum) where isAboutValue:
-            return Refusal(
-                .isOutOfRange, field: "\(name).score", detail: "0…\(Self.short(maximum)), not \(Self.short(points))")
-        case .quantity(let quantity) where isAboutValue:
-            return Refusal(
-                .isOutOfRange, field: "\(name).quantity", detail: "a finite number, not \(Self.short(quantity))")
-        default:
-            let part = refusal.field?.split(separator: ".").last ?? "value"
-            return Refusal(refusal.code, field: "\(name).\(part)", detail: refusal.detail)
-        }
-    }
-
-    private static func short(_ number: Double) -> String {
-        let text = "\(number)"
-        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+        let part = refusal.field?.split(separator: ".").last ?? "value"
+        return Refusal(
+            refusal.code, field: "additionalItems[“\(identifier.prefix(64))”].\(part)", detail: refusal.detail)
     }
 }

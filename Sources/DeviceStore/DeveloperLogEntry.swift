@@ -1,4 +1,5 @@
 public import Foundation
+import SchoolAPI
 public import SchoolModel
 
 /// What happened to one thing that an app saved during development.
@@ -86,18 +87,7 @@ extension DeveloperLogEntry {
     }
 
     private var refusal: String {
-        let about = field.map { "`\($0)` " } ?? "it "
-        let limit = detail.map { " (\($0))" } ?? ""
-        return switch reason.flatMap(Refusal.Code.init(rawValue:)) {
-        case .isOutOfRange: "\(about)has to be \(detail ?? "in range")"
-        case .isEmpty: "\(about)must not be empty"
-        case .isTooLong, .isTooMany, .isTooLarge: "\(about)has more than is allowed\(limit)"
-        case .isTaken: "\(about)has the same identifier twice"
-        case .isInvalid: "\(about)isn't valid\(limit)"
-        case .notFound: "\(about)isn't known to the school"
-        default:
-            "the school refuses \(about.trimmingCharacters(in: .whitespaces)) (\(reason ?? "no reason given"))"
-        }
+        RefusalExplanation(reason: reason, field: field, detail: detail).cause
     }
 }
 
