@@ -12,6 +12,8 @@ public struct DeveloperLogEntry: Codable, Hashable, Sendable {
         case done
         /// What the app offers.
         case context
+        /// The file that says which app it is.
+        case app
         /// What the app no longer offers.
         case removal
         /// Everything that is waiting.
@@ -79,7 +81,7 @@ extension DeveloperLogEntry {
             case .done: "Sent; it counts if a handout asks for it."
             case .context: "Sent; teachers find it if a teacher is signed in here."
             case .removal: "Sent; teachers no longer find it if a teacher is signed in here."
-            case .delivery: "Sent."
+            case .app, .delivery: "Sent."
             }
         case .refused: "Refused: \(refusal)."
         case .waiting: "Waiting: \(reason ?? "the server accepts nothing now")."

@@ -84,4 +84,21 @@ struct AdopterErrorTests {
             exit(0)
         }
     }
+
+    @Test func aFileThatWasNotHandedOutIsNamed() async throws {
+        let result = try await #require(processExitsWith: .success, observing: [\.standardOutputContent]) {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            setenv("TEACHKIT_HOME", folder.path, 1)
+            for address in ["https://school.example", "file:///tmp/essay.odt"] {
+                guard let url = URL(string: address) else { continue }
+                do { _ = try await CLSDataStore.shared.fetchActivity(for: url) } catch {
+                    print(error.localizedDescription)
+                }
+            }
+            exit(0)
+        }
+        let printed = String(decoding: result.standardOutputContent, as: UTF8.self)
+        #expect(printed.contains("No file at https://school.example was handed out."))
+        #expect(printed.contains("No file at /tmp/essay.odt was handed out."))
+    }
 }

@@ -61,6 +61,7 @@ public struct RefusalExplanation: Hashable, Sendable {
         case "identifier", "path":
             "Identifiers have 1 to 256 characters without control characters, none is . or .., and a path has 8 parts."
         case "summary": "Summaries have at most 4,000 characters."
+        case "plist": "Correct that property list; until then, content is filed under another app."
         case "children": "Give a context at most 2,000 children; chapters make them easier to find, too."
         case "navigationChildren": "Give a context at most 200 navigation children, all of your own app."
         case "universalLink": "Give universalLinkURL an absolute address: https, or a scheme of your own."
