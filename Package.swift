@@ -40,7 +40,7 @@ let package = Package(
         // What apps are built on.
         .systemLibrary(name: "CFileAttributes"),
         .target(name: "DeviceStore", dependencies: ["CFileAttributes", "SchoolAPI", "SchoolModel", grdb, httpTypes]),
-        .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolModel"]),
+        .target(name: "ClassKit", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel"]),
         .target(name: "TeachKit", dependencies: ["DeviceStore", "SchoolAPI", "SchoolModel"]),
         .target(name: "OSLog"),
         .target(name: "EventKit", dependencies: ["SchoolAPI", "SchoolModel", "Timetable", httpTypes]),

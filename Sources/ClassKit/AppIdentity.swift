@@ -14,15 +14,19 @@ struct AppIdentity: Hashable, Sendable {
     let name: String
     /// The URL schemes that the property list names under `CFBundleURLTypes`.
     let urlSchemes: [String]
+    /// A property list that is there and can't be used.
+    let fault: PropertyListFault?
 
     init(identifier: String, name: String? = nil) {
         self.identifier = identifier
         self.name = name ?? identifier
         urlSchemes = []
+        fault = nil
     }
 
     init(program: URL, environment: [String: String], bundle: [String: Any]) {
-        let own = Self.propertyList(of: program)
+        let (own, fault) = Self.propertyList(of: program)
+        self.fault = fault
         let text = { (list: [String: Any], key: String) in
             (list[key] as? String).flatMap { $0.contains { !$0.isWhitespace } ? $0 : nil }
         }
@@ -48,19 +52,24 @@ struct AppIdentity: Hashable, Sendable {
         )
     }
 
-    private static func propertyList(of program: URL) -> [String: Any] {
+    /// The first list that can be read, and what is wrong with one that can't.
+    private static func propertyList(of program: URL) -> ([String: Any], PropertyListFault?) {
         let name = program.lastPathComponent
         let folder = program.deletingLastPathComponent()
         // SwiftPM puts a target's resources into a folder named after the package and the target.
         let siblings = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         let resources = siblings.filter { $0.hasSuffix("_\(name).resources") }.sorted()
+        var fault: PropertyListFault?
         for place in [folder] + resources.map({ folder.appendingPathComponent($0) }) {
-            let file = place.appendingPathComponent("\(name)-Info.plist")
-            guard let contents = try? Data(contentsOf: file),
-                let list = try? PropertyListSerialization.propertyList(from: contents, format: nil)
-            else { continue }
-            return list as? [String: Any] ?? [:]
+            do throws(PropertyListFault) {
+                if let list = try PropertyListFault.list(in: place.appendingPathComponent("\(name)-Info.plist")) {
+                    return (list, fault)
+                }
+            } catch { fault = fault ?? error }
         }
-        return [:]
+        // Foundation says nothing of the main bundle's list either.
+        let general = folder.appendingPathComponent("Info.plist")
+        do throws(PropertyListFault) { _ = try PropertyListFault.list(in: general) } catch { fault = fault ?? error }
+        return ([:], fault)
     }
 }

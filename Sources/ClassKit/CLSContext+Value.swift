@@ -47,12 +47,13 @@ extension CLSContext {
             capabilities: capabilities.values.sorted { $0.kind.rawValue < $1.kind.rawValue }.map(\.value),
             thumbnailID: thumbnailID(thumbnail),
             navigationChildren: navigation
-        ).checked()
+        ).offered()
         return (SavedContext(context, created: dateCreated, modified: dateLastModified), thumbnail)
     }
 
     private static func closedRange(_ range: NSRange, field: String) throws(Refusal) -> ClosedRange<Int>? {
-        if range == anyRange { return nil }
+        // Apps also say that they suggest nothing with a range in which nothing is.
+        if range == anyRange || range.location >= 0 && range.length == 0 { return nil }
         let (end, isTooFar) = range.location.addingReportingOverflow(range.length)
         guard range.location >= 0, range.length > 0 else { throw Refusal(.isOutOfRange, field: field) }
         return range.location...(isTooFar ? Int.max : end - 1)

@@ -206,7 +206,9 @@ open class CLSContext: CLSObject {
 
     /// Finds the context at a path that begins with a child of this one.
     ///
-    /// The delegate is asked for missing contexts; if one is still missing, the handler receives nil.
+    /// The delegate is asked for missing contexts; if one is still missing, the handler receives nil and, as on
+    /// Apple's systems, no error: there is nothing of that name. An empty path leads to this context, as the main app
+    /// context itself can be handed out.
     @preconcurrency
     open func descendant(
         matchingIdentifierPath identifierPath: [String],

@@ -6,7 +6,7 @@ import Foundation
 extension CLSDataStore {
     /// Waits until the school has received everything that was saved, or the time is up.
     ///
-    /// Apps that stay open never need it: delivery continues in the background, and after a restart.
+    /// Apps that stay open never need it: they deliver while they run, and the rest when they run again.
     /// A test, or a program that is about to exit, calls it after its last save. This is an addition
     /// to Apple's interface.
     ///

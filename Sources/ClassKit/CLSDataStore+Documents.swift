@@ -73,6 +73,6 @@ extension CLSContext {
 
 extension CLSError {
     fileprivate static func notHandedOut(_ url: URL) -> CLSError {
-        CLSError(.invalidArgument, "The file \(url.lastPathComponent) was not handed out.")
+        CLSError(.invalidArgument, "No file at \(url.isFileURL ? url.path : url.absoluteString) was handed out.")
     }
 }

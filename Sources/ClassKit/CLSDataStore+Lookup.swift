@@ -43,16 +43,15 @@ extension CLSContext {
         _ identifierPath: [String], completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
     ) {
         let store = Graph.locked { dataStore }
-        guard let store, !identifierPath.isEmpty else {
-            let reason = identifierPath.isEmpty ? "The path is empty." : "The context is not in the tree."
-            let turns = store?.turns ?? .elsewhere
-            return turns.add { turn in
-                turns.callApp(in: turn) { completion(nil, CLSError(.invalidArgument, reason)) }
-            }
+        guard let store else {
+            let turns = Turns.elsewhere
+            let failure = CLSError(.invalidArgument, "The context is not in the tree.")
+            return turns.add { turn in turns.callApp(in: turn) { completion(nil, failure) } }
         }
+        let carried = Carried(value: self)
         let steps = store.steps(identifierPath, from: self).count
         store.find(identifierPath, below: self) { found, error in
-            completion(found.count == steps ? found.last : nil, error)
+            completion(steps == 0 ? carried.value : found.count == steps ? found.last : nil, error)
         }
     }
 

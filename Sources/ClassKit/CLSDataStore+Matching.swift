@@ -29,8 +29,11 @@ private struct Search {
 
     private let predicate: NSPredicate
     private let store: CLSDataStore
-    private var seen: Set<ObjectIdentifier> = []
-    private var found: [CLSContext] = []
+    /// What was examined before the store's pages, which may have it, too.
+    ///
+    /// It is held, because an address says nothing about an object that is gone: another one may have it by then.
+    private var unsaved = ObjectList<CLSContext>()
+    private var found = ObjectList<CLSContext>()
     /// Held while their children are examined.
     private var parents: [IdentifierPath: CLSContext] = [:]
 
@@ -56,17 +59,24 @@ private struct Search {
     /// - Returns: The query for the store.
     private mutating func lookAtWhatIsNotSaved() -> ContextQuery {
         let batches = [store.pending] + store.inFlight.values
-        for context in batches.flatMap(\.contexts.objects) where context.dataStore === store { lookAt(context) }
+        for context in batches.flatMap(\.contexts.objects) where context.dataStore === store {
+            unsaved.insert(context)
+        }
+        unsaved.objects.forEach { lookAt($0) }
         return predicate.query(in: store)
     }
 
     private mutating func lookAt(_ page: [SavedContext]) {
         for saved in page where !store.isRemoved(saved.context.path.elements) {
+            let context: CLSContext
             if saved.context.path.elements == store.root.identifierPath {
-                lookAt(store.root)
+                context = store.root
             } else if let parent = parent(of: saved.context.path) {
-                lookAt(store.brought(saved, below: parent))
+                context = store.brought(saved, below: parent)
+            } else {
+                continue
             }
+            if !unsaved.contains(context) { lookAt(context) }
         }
     }
 
@@ -78,12 +88,12 @@ private struct Search {
     }
 
     private mutating func lookAt(_ context: CLSContext) {
-        if seen.insert(ObjectIdentifier(context)).inserted, predicate.evaluate(with: context) { found.append(context) }
+        if predicate.evaluate(with: context) { found.insert(context) }
     }
 
     /// Siblings in display order, parents before their children.
     private var sorted: [CLSContext] {
-        found
+        found.objects
             .map { (place: Place($0), context: $0) }
             .sorted { $0.place < $1.place }
             .map(\.context)

@@ -35,6 +35,11 @@ open class CLSDataStore: NSObject {
             app: app, device: Device(app: app.identifier, folder: DeviceFolder(environment: environment))
         )
         store.device.start()
+        if let fault = app.fault {
+            // Content would be filed under another app, and nobody would know why.
+            FileHandle.standardError.write(Data("\(fault.sentence(runningAs: app.identifier))\n".utf8))
+            store.device.note(.app, at: [app.identifier], refusedBecause: fault.refusal)
+        }
         return store
     }()
 
@@ -115,8 +120,12 @@ open class CLSDataStore: NSObject {
 
     /// Saves everything new, changed or removed to this device's store.
     ///
-    /// Saved changes reach the school in the background, after a restart if need be. The save covers
-    /// everything up to the moment of the call, whenever the handler is called.
+    /// Saved changes reach the school while the app runs. What the app doesn't deliver before it ends waits on the
+    /// device until it runs again, or until the person runs `teachkit deliver`. The save covers everything up to the
+    /// moment of the call, whenever the handler is called.
+    ///
+    /// An error names what this save couldn't save. It stays in memory and is saved once it is corrected; later saves
+    /// don't name it again unless the app has changed it.
     @preconcurrency
     open func save(completion: (@Sendable ((any Error)?) -> Void)? = nil) {
         save(PendingSave.everything, completion: completion)

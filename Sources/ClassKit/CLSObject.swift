@@ -5,6 +5,8 @@ import SchoolModel
 open class CLSObject: NSObject, NSSecureCoding {
     private var storedDateCreated: Date
     private var storedDateLastModified: Date
+    /// Why a save has refused the object in its present state; the app knows it from that save.
+    var toldRefusal: Refusal?
 
     /// The framework creates objects of this class; its subclasses have their own initializers.
     @available(*, unavailable)
@@ -27,6 +29,7 @@ open class CLSObject: NSObject, NSSecureCoding {
 
     /// Notes that the object differs from its saved state.
     func noteChange() {
+        toldRefusal = nil
         storedDateLastModified = Date(wholeMilliseconds: Date())
     }
 

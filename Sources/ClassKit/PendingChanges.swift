@@ -15,7 +15,7 @@ struct Removal {
     let parent: CLSContext
 }
 
-/// Distinct objects in the order in which they were added.
+/// Distinct objects in the order in which they were added; they are held, so that none gets the address of another.
 struct ObjectList<Object: AnyObject> {
     private(set) var objects: [Object] = []
     private var known: Set<ObjectIdentifier> = []

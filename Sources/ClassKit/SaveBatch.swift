@@ -1,11 +1,13 @@
 import DeviceStore
 import Foundation
+import SchoolAPI
 import SchoolModel
 
 /// The contents of one save: values taken from the objects at the moment of the call.
 ///
 /// It is created with the lock held. Anything that can't be saved becomes pending again, so that a
-/// later save includes it once the app has corrected it.
+/// later save includes it once the app has corrected it. A later save doesn't report it again unless the app has
+/// changed it: an error names what its own save couldn't save.
 struct SaveBatch {
     private(set) var changes = Changes()
     private var successes: [CLSObject] = []
@@ -86,9 +88,8 @@ struct SaveBatch {
                 if let thumbnail { changes.thumbnails.append(thumbnail) }
                 successes.append(context)
             } catch {
-                failures.append(CLSError(error, object: context))
-                refusals.append((.context, context.identifierPath, error))
                 rest.contexts.insert(context)
+                refuse(context, because: error, .context, at: context.identifierPath)
             }
         }
     }
@@ -101,21 +102,30 @@ struct SaveBatch {
                 changes.activities.append(value)
                 successes.append(activity)
                 for item in leftOut {
-                    failures.append(CLSError(item.refusal, object: item.object))
-                    refusals.append((.attempt, context.identifierPath, item.refusal))
+                    refuse(item.object, because: item.refusal, .attempt, at: context.identifierPath)
                 }
                 if activity.hasPrimaryItemOfAnotherKind {
                     let failure = CLSError.otherKind(of: activity)
-                    failures.append(failure)
                     let refusal = Refusal(.isInvalid, field: "primaryActivityItem", detail: failure.errorDescription)
-                    refusals.append((.attempt, context.identifierPath, refusal))
+                    refuse(
+                        activity, because: refusal, .attempt, at: context.identifierPath, as: failure)
                 }
             } catch {
-                failures.append(CLSError(error, object: activity))
-                refusals.append((.attempt, context.identifierPath, error))
                 rest.activities.insert(activity)
+                refuse(activity, because: error, .attempt, at: context.identifierPath)
             }
         }
+    }
+
+    /// Notes a failure, unless the app knows of it.
+    private mutating func refuse(
+        _ object: CLSObject, because refusal: Refusal, _ subject: DeveloperLogEntry.Subject, at path: [String],
+        as failure: CLSError? = nil
+    ) {
+        if object.toldRefusal == refusal { return }
+        object.toldRefusal = refusal
+        failures.append(failure ?? CLSError(refusal, object: object, at: path))
+        refusals.append((subject, path, refusal))
     }
 }
 
@@ -128,15 +138,25 @@ extension CLSError {
     }
 
     /// The error that represents a refusal under the school's rules.
-    fileprivate init(_ refusal: Refusal, object: CLSObject) {
+    fileprivate init(_ refusal: Refusal, object: CLSObject, at path: [String]) {
         let field = refusal.field ?? "object"
-        let limit = refusal.detail.map { " (\($0))" } ?? ""
         let isLimit =
             field == "summary" || field == "additionalItems" && refusal.code == .isTooLong
             || field == "children" || field == "navigationChildren" && refusal.code == .isTooLong
             || field == "thumbnail" && refusal.code == .isTooLarge
             || field == "path" && refusal.detail == "\(IdentifierPath.longestPath)"
-        self.init(isLimit ? .limits : .invalidArgument, "\(field): \(refusal.code.rawValue)\(limit)", object: object)
+        let explanation = RefusalExplanation(refusal)
+        let sentence = "\(Self.name(of: object, at: path)): \(explanation.cause)."
+        let words = [sentence, explanation.remedy].compactMap(\.self).joined(separator: " ")
+        self.init(isLimit ? .limits : .invalidArgument, words, object: object)
+    }
+
+    /// By what the app's maker recognises an object.
+    private static func name(of object: CLSObject, at path: [String]) -> String {
+        let place = path.map { $0.count > 64 ? "\($0.prefix(64))…" : $0 }.joined(separator: "/")
+        guard let context = object as? CLSContext else { return "The attempt at \(place)" }
+        let title = context.title.prefix(64)
+        return title.allSatisfy(\.isWhitespace) ? "The context \(place)" : "The context “\(title)” at \(place)"
     }
 }
 

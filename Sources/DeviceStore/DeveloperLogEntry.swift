@@ -1,4 +1,5 @@
 public import Foundation
+import SchoolAPI
 public import SchoolModel
 
 /// What happened to one thing that an app saved during development.
@@ -11,6 +12,8 @@ public struct DeveloperLogEntry: Codable, Hashable, Sendable {
         case done
         /// What the app offers.
         case context
+        /// The file that says which app it is.
+        case app
         /// What the app no longer offers.
         case removal
         /// Everything that is waiting.
@@ -78,7 +81,7 @@ extension DeveloperLogEntry {
             case .done: "Sent; it counts if a handout asks for it."
             case .context: "Sent; teachers find it if a teacher is signed in here."
             case .removal: "Sent; teachers no longer find it if a teacher is signed in here."
-            case .delivery: "Sent."
+            case .app, .delivery: "Sent."
             }
         case .refused: "Refused: \(refusal)."
         case .waiting: "Waiting: \(reason ?? "the server accepts nothing now")."
@@ -86,18 +89,7 @@ extension DeveloperLogEntry {
     }
 
     private var refusal: String {
-        let about = field.map { "`\($0)` " } ?? "it "
-        let limit = detail.map { " (\($0))" } ?? ""
-        return switch reason.flatMap(Refusal.Code.init(rawValue:)) {
-        case .isOutOfRange: "\(about)has to be \(detail ?? "in range")"
-        case .isEmpty: "\(about)must not be empty"
-        case .isTooLong, .isTooMany, .isTooLarge: "\(about)has more than is allowed\(limit)"
-        case .isTaken: "\(about)has the same identifier twice"
-        case .isInvalid: "\(about)isn't valid\(limit)"
-        case .notFound: "\(about)isn't known to the school"
-        default:
-            "the school refuses \(about.trimmingCharacters(in: .whitespaces)) (\(reason ?? "no reason given"))"
-        }
+        RefusalExplanation(reason: reason, field: field, detail: detail).cause
     }
 }
 

@@ -104,11 +104,15 @@ struct DocumentedErrorTests {
         #expect(device.launchStore().identifiers.contains("good"))
     }
 
-    @Test("empty path → invalidArgument") func anEmptyPathIsInvalid() async throws {
+    /// The main app context can be handed out, and apps follow its path without the app's identifier.
+    @Test func anEmptyPathLeadsToTheContextItself() async throws {
         let store = try TestDevice().launchStore()
-        await #expect(throws: CLSError.self) {
-            _ = try await store.mainAppContext.descendant(matchingIdentifierPath: [])
+        for path in [[], [TestDevice.app]] {
+            let found = try await store.mainAppContext.descendant(matchingIdentifierPath: path)
+            #expect(found === store.mainAppContext)
         }
+        let quiz = store.addQuiz("quiz")
+        #expect(try await quiz.descendant(matchingIdentifierPath: []) === quiz)
     }
 }
 

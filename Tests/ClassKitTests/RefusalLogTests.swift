@@ -24,7 +24,7 @@ struct RefusalLogTests {
         let refused = log.next().filter { $0.outcome == .refused }
         #expect(
             refused.map { "\($0.path ?? ""): \($0.sentence)" } == [
-                "\(TestDevice.app)/sums: Refused: `primaryItem.score` has to be 0…maxScore.",
+                "\(TestDevice.app)/sums: Refused: `primaryItem.score` has to be 0…10, not 12.",
                 "\(TestDevice.app)/products: Refused: `title` must not be empty.",
             ])
     }

@@ -70,6 +70,27 @@ struct SurfaceTests {
         #expect(identity(environment, "b") == AppIdentity(identifier: "org.example.environment", name: "Quizler"))
     }
 
+    @Test(arguments: [
+        ("<plist version=\"1.0\">\n<dict>\n<key>CFBundleIdentifier</key><strin>x</strin></dict></plist>", "on line 3"),
+        ("CFBundleIdentifier {", "line 1"), ("", "zero-length"), ("org.example.app", "no dictionary"),
+        ("<plist><dict><key>CFBundleIdentifier</key><integer>7</integer></dict></plist>", "is no text"),
+    ])
+    func aPropertyListThatCanNotBeUsedIsNamed(contents: String, reason: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { _ = try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appendingPathComponent("quizler")
+        for name in ["quizler-Info.plist", "Info.plist"] {
+            let list = folder.appendingPathComponent(name)
+            try Data(contents.utf8).write(to: list)
+            let identity = AppIdentity(program: program, environment: [:], bundle: [:])
+            #expect(identity.identifier == "quizler")
+            #expect(identity.fault?.file == list.path)
+            #expect(identity.fault?.reason.contains(reason) == true, "\(identity.fault?.reason ?? "no fault")")
+            try FileManager.default.removeItem(at: list)
+        }
+    }
+
     /// As apps call it: with handlers, without results, and on any thread.
     @Test func handlersAreCalled() async throws {
         let store = try TestDevice().launchStore()

@@ -146,7 +146,7 @@ struct DeveloperLogTests {
         let refusal = try #require(throws: Refusal.self) { try refused.checked() }
         app.note(.attempt, at: attempt.context.elements, refusedBecause: refusal)
 
-        #expect(try log(device).map(\.sentence) == ["Refused: `primaryItem.score` has to be 0…maxScore."])
+        #expect(try log(device).map(\.sentence) == ["Refused: `primaryItem.score` has to be 0…10, not 12."])
     }
 
     @Test func aRefusalByTheServerIsLogged() async throws {

@@ -2,6 +2,7 @@
 
 import json
 import os
+import shutil
 import subprocess
 
 import pytest
@@ -50,6 +51,24 @@ def test_the_faults_of_a_faulty_app_are_reported(tmp_path):
     assert all(finding["remedy"] for finding in report["findings"] if finding["outcome"] != "good"), report
 
 
+def test_a_property_list_that_can_not_be_used_is_named(tmp_path):
+    folder = tmp_path / "app"
+    folder.mkdir()
+    app = shutil.copy(program("FaultyApp"), folder / "FaultyApp")
+    (folder / "FaultyApp-Info.plist").write_text("<plist>\n<dict>\n<key>CFBundleIdentifier</key><strin>x</strin>\n")
+    report = check(tmp_path, app, expect=1)
+    refused = next(finding for finding in report["findings"] if finding["subject"] == "refused")
+    assert f"{folder / 'FaultyApp-Info.plist'}` isn't valid" in refused["sentence"], refused
+    assert "on line 3" in refused["sentence"] and "property list" in refused["remedy"], refused
+
+
+def test_a_crash_is_explained_by_what_the_app_said(tmp_path):
+    report = check(tmp_path, "/bin/sh", "-c", "echo first >&2; echo the last words >&2; kill -SEGV $$", expect=1)
+    runs = report["findings"][0]
+    assert "SIGSEGV, signal 11" in runs["sentence"] and "“the last words”" in runs["sentence"], runs
+    assert "Bundle" not in runs["remedy"], runs
+
+
 def shape(tmp_path, name, expect, *arguments, **options):
     """The findings about one of the apps in Adopter/Sources/shapes, by subject."""
     report = check(
@@ -92,7 +111,7 @@ def test_empty_categories_and_what_the_device_refused_are_found(tmp_path):
     assert "My words" in found["categories"]["sentence"] and "isAssignable" in found["categories"]["remedy"]
     refused = found["refused"]
     assert "attempt at org.example.categories/animals/pets" in refused["sentence"]
-    assert "additionalItems[“articles”].maxScore" in refused["sentence"] and "more than 0, not 0" in refused["sentence"]
+    assert "additionalItems[“articles”].maxScore" in refused["sentence"] and "above 0, not 0" in refused["sentence"]
     assert "maxScore is more than 0" in refused["remedy"]
 
 

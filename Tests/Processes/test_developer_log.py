@@ -47,6 +47,15 @@ def maker(server, tmp_path):
     return device
 
 
+def test_what_an_app_leaves_behind_is_delivered_by_a_command(server, maker):
+    said = maker.teachkit("developer", "role", "teacher")
+    me = Device(server, json.loads((maker.home / "account.json").read_text())["token"]).call("GET", "/v1/me").json()
+    assert f"At school, this device is {me['name']}'s." in said and "teachkit status lists it as waiting" in said
+    play(maker, "addition", wait=0)
+    assert maker.teachkit("deliver").strip() == "Everything is delivered."
+    assert f"{QUIZLER}: everything is delivered" in maker.teachkit("status")
+
+
 def test_it_says_what_was_recorded_and_what_was_not_and_why(server, maker):
     play(maker, "addition")
     declared = {entry["content"]: entry["sentence"] for entry in entries(maker) if entry["subject"] == "context"}

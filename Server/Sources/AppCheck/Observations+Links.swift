@@ -1,3 +1,4 @@
+import SchoolAPI
 import SchoolModel
 
 // Findings about what handouts lead to.
@@ -52,25 +53,7 @@ extension Observations {
 
     /// What to do when a field is refused.
     static func remedy(for field: String) -> String {
-        switch field.split(separator: ".").last.map(String.init) ?? "" {
-        case "maxScore": "Report a score only where maxScore is more than 0; for an empty quiz, leave the item out."
-        case "score": "Keep a score between 0 and maxScore; bonus points belong in an item of their own."
-        case "quantity": "Report finite numbers only; look for a division by 0."
-        case "title": "Titles have 1 to 256 characters on one line."
-        case "identifier", "path":
-            "Identifiers have 1 to 256 characters without control characters, and a path 8 parts."
-        case "summary": "Summaries have at most 4,000 characters."
-        case "children": "Give a context at most 2,000 children; chapters make them easier to find, too."
-        case "navigationChildren": "Give a context at most 200 navigation children, all of your own app."
-        case "universalLink": "Give universalLinkURL an absolute address: https, or a scheme of your own."
-        case "thumbnail": "Give a thumbnail as PNG or JPEG of 80 to 330 pixels."
-        case "suggestedAge", "suggestedCompletionTime": "Begin the range at 0 or more, and give it a length."
-        case "primaryActivityItem", "primaryItem":
-            "Set a primaryActivityItem of one type, and keep to it in an activity."
-        case "additionalItems":
-            "Give each item of an activity an identifier of its own, and at most as many as allowed."
-        default:
-            "Print the error that save() hands to its handler; teachkit developer log shows the same for each save."
-        }
+        RefusalExplanation(reason: nil, field: field, detail: nil).remedy
+            ?? "Print the error that save() hands to its handler; teachkit developer log shows the same for each save."
     }
 }

@@ -12,13 +12,11 @@ extension Observations {
     var runsFinding: Finding {
         if let run = runs.first(where: { $0.signal != nil }) {
             return .fault(
-                .runs, "The app crashed (signal \(run.signal ?? 0)): \(run.name).",
-                remedy: "What it wrote before that is above. On Linux, Bundle.main has no identifier without an "
-                    + "Info.plist beside the program, so that ! on it ends the app.")
+                .runs, "The app crashed (\(run.signalName)): \(run.name).\(run.lastWords)", remedy: run.remedyForCrash)
         }
         if let run = runs.first(where: { ($0.status ?? 0) != 0 }) {
             return .fault(
-                .runs, "The app ended with status \(run.status ?? 0): \(run.name).",
+                .runs, "The app ended with status \(run.status ?? 0): \(run.name).\(run.lastWords)",
                 remedy: "What it wrote before that is above; let it end with status 0 when all went well.")
         }
         return .good(.runs, "The app ran \(Self.counted(runs.count, "time")) without a failure.")
@@ -73,5 +71,32 @@ extension ActivityItemDTO {
         if score != nil { return "a score" }
         if quantity != nil { return "a quantity" }
         return binary != nil ? "a binary" : nil
+    }
+}
+
+extension Observations.Run {
+    fileprivate var signalName: String {
+        let names: [Int32: String] = [
+            4: "SIGILL", 5: "SIGTRAP", 6: "SIGABRT", 7: "SIGBUS", 8: "SIGFPE", 9: "SIGKILL", 11: "SIGSEGV",
+            13: "SIGPIPE", 15: "SIGTERM",
+        ]
+        let number = signal ?? 0
+        return names[number].map { "\($0), signal \(number)" } ?? "signal \(number)"
+    }
+
+    /// The line in which it said why it ended, as a sentence of its own; empty if it said nothing.
+    fileprivate var lastWords: String {
+        let lines = errorOutput.split(whereSeparator: \.isNewline).filter { !$0.allSatisfy(\.isWhitespace) }
+        // Swift's own message comes before the backtrace, which is long.
+        guard let line = lines.last(where: { $0.contains("Fatal error") }) ?? lines.last else { return "" }
+        return " Its last words: “\(line.prefix(300))”"
+    }
+
+    fileprivate var remedyForCrash: String {
+        let general = "What it wrote before that is above; SWIFT_BACKTRACE=enable=yes shows where it was."
+        let isAboutBundle = errorOutput.contains("Bundle.main") || errorOutput.contains("bundleIdentifier")
+        guard isAboutBundle, !hasInfoPlist else { return general }
+        return "On Linux, Bundle.main has no identifier without an Info.plist beside the program, so that ! on it ends "
+            + "the app. " + general
     }
 }

@@ -12,10 +12,20 @@ public struct Observations: Sendable {
         /// The signal that ended the app, unless it was sent from outside.
         public var signal: Int32?
 
-        public init(name: String, status: Int32? = nil, signal: Int32? = nil) {
+        /// The end of what it wrote to standard error.
+        public var errorOutput: String
+        /// Whether there is an `Info.plist` beside the program, from which its main bundle has an identifier.
+        public var hasInfoPlist: Bool
+
+        public init(
+            name: String, status: Int32? = nil, signal: Int32? = nil, errorOutput: String = "",
+            hasInfoPlist: Bool = false
+        ) {
             self.name = name
             self.status = status
             self.signal = signal
+            self.errorOutput = errorOutput
+            self.hasInfoPlist = hasInfoPlist
         }
     }
 

@@ -27,11 +27,13 @@ struct DeveloperCommand: AsyncParsableCommand {
 
         func run() async throws {
             let device = try ThisDevice().inDeveloperMode()
-            _ = try await explained(talkingTo: device.account.server) {
-                try await device.client.send(ActAs(role: role))
+            let name = try await explained(talkingTo: device.account.server) {
+                _ = try await device.client.send(ActAs(role: role))
+                return try await device.client.send(GetMe()).name
             }
             try device.forgetWhatTheServerHas()
-            print(sentence)
+            print("\(sentence) At school, this device is \(harmless(name))'s.")
+            print("What apps here offer is sent again as theirs; until then, teachkit status lists it as waiting.")
         }
 
         private var sentence: String {

@@ -80,6 +80,7 @@ extension DeveloperCommand {
             switch subject {
             case .attempt: "attempt"
             case .done: "mark as done"
+            case .app: "property list"
             case .context: "context"
             case .removal: "removed context"
             case .delivery: "delivery"

@@ -19,7 +19,8 @@ struct Teachkit: AsyncParsableCommand {
             """,
         version: Software.version,
         subcommands: [
-            SignInCommand.self, SignOutCommand.self, StatusCommand.self, DocumentsCommand.self, OpenCommand.self,
+            SignInCommand.self, SignOutCommand.self, StatusCommand.self, DeliverCommand.self,
+            DocumentsCommand.self, OpenCommand.self,
             InstallHandlerCommand.self, UninstallHandlerCommand.self, RegisterAppCommand.self,
             UnregisterAppCommand.self, DeveloperCommand.self, CheckAppCommand.self, TimetableCommand.self,
         ]

@@ -64,6 +64,24 @@ import Testing
         #expect(!report.hasFault)
     }
 
+    @Test func aCrashIsExplainedByWhatTheAppSaid() throws {
+        let trap = "main.swift:12: Fatal error: Unexpectedly found nil while unwrapping an Optional value"
+        let backtrace = "\nThread 0 crashed:\n12 │ let id = Bundle.main.bundleIdentifier!\nBacktrace took 0.1s\n"
+        func finding(_ output: String, hasInfoPlist: Bool = false) throws -> Finding {
+            var seen = good
+            seen.runs.append(.init(name: "x", signal: 4, errorOutput: output, hasInfoPlist: hasInfoPlist))
+            return try #require(AppReport(seen).findings.first { $0.subject == .runs })
+        }
+
+        let other = try finding("Starting\n\(trap)\n")
+        #expect(other.sentence == "The app crashed (SIGILL, signal 4): x. Its last words: “\(trap)”")
+        #expect(other.remedy?.contains("Bundle") == false)
+        let bundle = try finding(trap + backtrace)
+        #expect(bundle.sentence == other.sentence && bundle.remedy?.contains("Bundle.main has no identifier") == true)
+        #expect(try finding(trap + backtrace, hasInfoPlist: true).remedy == other.remedy)
+        #expect(try finding("").sentence == "The app crashed (SIGILL, signal 4): x.")
+    }
+
     private static let spoilers:
         [(Finding.Subject, Finding.Outcome, @Sendable (AppReportTests, inout Observations) -> Void)] = [
             (.runs, .fault, { $1.runs.append(.init(name: "x", signal: 11)) }),

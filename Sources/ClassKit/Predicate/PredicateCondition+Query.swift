@@ -39,12 +39,12 @@ extension PredicateCondition {
         case .not(let condition):
             let part = condition.query(in: store)
             return part.isExact ? PartialQuery(query: .not(part.query), isExact: true) : .unknown
-        case .comparison(_, _, _, ignoringCase: true):
+        case .comparison(_, _, _, let options) where !options.isEmpty:
             return .unknown
-        case .comparison(.keyPath(let names), let relation, .constant(let value), ignoringCase: false):
+        case .comparison(.keyPath(let names), let relation, .constant(let value), _):
             guard names.count == 1 else { return .unknown }
             return Self.query(names[0], relation, value, in: store)
-        case .comparison(.constant(let value), let relation, .keyPath(let names), ignoringCase: false):
+        case .comparison(.constant(let value), let relation, .keyPath(let names), _):
             guard names.count == 1, let reversed = relation.reversed else { return .unknown }
             return Self.query(names[0], reversed, value, in: store)
         case .comparison:

@@ -7,22 +7,47 @@ enum PredicateRelation {
     case isIn, between
 }
 
+/// What texts are compared without, as the options `[cd]` say.
+struct PredicateOptions: OptionSet {
+    let rawValue: Int
+
+    static let ignoringCase = PredicateOptions(rawValue: 1)
+    static let ignoringDiacritics = PredicateOptions(rawValue: 2)
+
+    init(rawValue: Int) {
+        self.rawValue = rawValue
+    }
+
+    /// Reads the letters between the brackets; what the others ask for makes no difference here.
+    init(letters: String) {
+        self = []
+        if letters.contains("c") { insert(.ignoringCase) }
+        if letters.contains("d") { insert(.ignoringDiacritics) }
+    }
+}
+
 /// A condition that must hold.
 indirect enum PredicateCondition {
     case all([PredicateCondition])
     case any([PredicateCondition])
     case not(PredicateCondition)
-    case comparison(PredicateOperand, PredicateRelation, PredicateOperand, ignoringCase: Bool)
+    case comparison(PredicateOperand, PredicateRelation, PredicateOperand, PredicateOptions)
 
     func holds(for object: Any?) -> Bool {
         switch self {
         case .all(let conditions): conditions.allSatisfy { $0.holds(for: object) }
         case .any(let conditions): conditions.contains { $0.holds(for: object) }
         case .not(let condition): !condition.holds(for: object)
-        case .comparison(let left, let relation, let right, let ignoringCase):
+        case .comparison(let left, .matches, let right, let options):
+            // A regular expression means something else in lower case: `\D` is no digit, `\d` is one.
+            PredicateRelation.text(
+                left.value(for: object).folded(options.subtracting(.ignoringCase)),
+                right.value(for: object).folded(options.subtracting(.ignoringCase))
+            ) { PredicateRelation.matches($0, $1, options) }
+        case .comparison(let left, let relation, let right, let options):
             relation.holds(
-                between: left.value(for: object).folded(ignoringCase),
-                and: right.value(for: object).folded(ignoringCase)
+                between: left.value(for: object).folded(options),
+                and: right.value(for: object).folded(options)
             )
         }
     }
@@ -40,7 +65,7 @@ extension PredicateRelation {
         case .beginsWith: Self.text(left, right) { $0.hasPrefix($1) }
         case .endsWith: Self.text(left, right) { $0.hasSuffix($1) }
         case .contains: left.contains(right)
-        case .like: Self.text(left, right) { Self.matches($0, Self.expression(like: $1)) }
+        case .like: Self.text(left, right) { Self.matches($0, "(?s)\(Self.expression(like: $1))") }
         case .matches: Self.text(left, right) { Self.matches($0, $1) }
         case .isIn: right.contains(left)
         case .between:
@@ -52,15 +77,16 @@ extension PredicateRelation {
         }
     }
 
-    private static func text(
+    fileprivate static func text(
         _ left: PredicateValue, _ right: PredicateValue, _ holds: (String, String) -> Bool
     ) -> Bool {
         guard case (.text(let left), .text(let right)) = (left, right) else { return false }
         return holds(left, right)
     }
 
-    private static func matches(_ text: String, _ expression: String) -> Bool {
-        text.range(of: "^(?:\(expression))$", options: .regularExpression) != nil
+    fileprivate static func matches(_ text: String, _ expression: String, _ options: PredicateOptions = []) -> Bool {
+        let cases: String.CompareOptions = options.contains(.ignoringCase) ? .caseInsensitive : []
+        return text.range(of: "^(?:\(expression))$", options: cases.union(.regularExpression)) != nil
     }
 
     /// The regular expression for a pattern in which `?` is one character and `*` any number.
@@ -80,12 +106,17 @@ extension PredicateValue {
         if case .nothing = self { false } else { true }
     }
 
-    fileprivate func folded(_ ignoringCase: Bool) -> PredicateValue {
-        guard ignoringCase else { return self }
-        return switch self {
-        case .text(let text): .text(text.lowercased())
-        case .list(let values): .list(values.map { $0.folded(true) })
-        default: self
+    fileprivate func folded(_ options: PredicateOptions) -> PredicateValue {
+        if options.isEmpty { return self }
+        switch self {
+        case .text(var text):
+            if options.contains(.ignoringDiacritics) {
+                text = text.folding(options: .diacriticInsensitive, locale: nil)
+            }
+            if options.contains(.ignoringCase) { text = text.lowercased() }
+            return .text(text)
+        case .list(let values): return .list(values.map { $0.folded(options) })
+        default: return self
         }
     }
 

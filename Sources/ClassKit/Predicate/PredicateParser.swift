@@ -56,7 +56,7 @@ struct PredicateParser {
             options = sign
             position += 1
         }
-        return .comparison(left, relation, try operand(), ignoringCase: options.contains("c"))
+        return .comparison(left, relation, try operand(), PredicateOptions(letters: options))
     }
 
     private mutating func operand() throws(PredicateSyntaxError) -> PredicateOperand {

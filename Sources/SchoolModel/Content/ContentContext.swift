@@ -95,6 +95,16 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
     /// The most contexts that may be shown under a context.
     public static let mostNavigationChildren = 200
 
+    /// The context, checked, if teachers can hand it out and students can open it.
+    ///
+    /// What is kept from before only has to be ``checked()``.
+    ///
+    /// - Throws: ``Refusal`` with the field's name.
+    public func offered() throws(Refusal) -> ContentContext {
+        _ = try path.withoutSteps()
+        return try checked()
+    }
+
     /// Trims the texts and refuses what ClassKit's documented limits forbid.
     ///
     /// - Throws: ``Refusal`` with the field's name.

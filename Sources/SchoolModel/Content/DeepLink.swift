@@ -18,10 +18,7 @@ public struct DeepLink: Hashable, Sendable {
     /// - Throws: ``Refusal`` for the field `path`: browsers read the identifiers `.` and `..` as steps
     ///   to other contexts, however they are written.
     public init(_ path: IdentifierPath) throws(Refusal) {
-        guard !path.elements.contains(where: Self.isStep) else {
-            throw Refusal(.isInvalid, field: "path", detail: path.key)
-        }
-        self.path = path
+        self.path = try path.withoutSteps()
     }
 
     /// Reads a link.
@@ -42,7 +39,7 @@ public struct DeepLink: Hashable, Sendable {
         var elements: [String] = []
         for part in parts {
             guard let element = Self.decoded(part) else { throw .isNotEncoded }
-            guard !Self.isStep(element) else { throw .hasSteps }
+            guard !IdentifierPath.isStep(element) else { throw .hasSteps }
             elements.append(element)
         }
         do throws(Refusal) {
@@ -66,8 +63,6 @@ public struct DeepLink: Hashable, Sendable {
         /// An identifier that is empty, too long or contains control characters, or too many identifiers.
         case isNoPath
     }
-
-    private static func isStep(_ element: String) -> Bool { element == "." || element == ".." }
 
     /// Decodes a part; nil if it isn't UTF-8.
     private static func decoded(_ part: Substring) -> String? {

@@ -50,6 +50,21 @@ public struct IdentifierPath: Hashable, Sendable {
         elements.map(Self.escaped).joined(separator: "/")
     }
 
+    /// The path, if addresses can name it.
+    ///
+    /// Programs on the way of an address take the identifiers `.` and `..` for steps to other content and drop
+    /// them, also where they are percent-encoded. So what has such a name could be handed out, and never opened.
+    ///
+    /// - Throws: ``Refusal`` for the field `path`.
+    public func withoutSteps() throws(Refusal) -> IdentifierPath {
+        if let step = elements.first(where: Self.isStep) {
+            throw Refusal(.isInvalid, field: "path", detail: "“\(step)” can't be an identifier")
+        }
+        return self
+    }
+
+    static func isStep(_ element: String) -> Bool { element == "." || element == ".." }
+
     init(unchecked elements: [String]) {
         self.elements = elements
     }

@@ -121,13 +121,26 @@ public struct ActivityItem: Hashable, Codable, Sendable {
         item.title = try Text.line(title, field: "\(field).title", longest: 256, mayBeEmpty: true)
         switch value {
         case .score(let points, let maximum):
-            guard maximum > 0, maximum.isFinite, points >= 0, points <= maximum else {
-                throw Refusal(.isOutOfRange, field: "\(field).score", detail: "0…maxScore")
+            guard maximum > 0, maximum.isFinite else {
+                let detail = "a finite number above 0, not \(Self.short(maximum))"
+                throw Refusal(.isOutOfRange, field: "\(field).maxScore", detail: detail)
+            }
+            guard points >= 0, points <= maximum else {
+                let detail = "0…\(Self.short(maximum)), not \(Self.short(points))"
+                throw Refusal(.isOutOfRange, field: "\(field).score", detail: detail)
             }
         case .quantity(let quantity):
-            guard quantity.isFinite else { throw Refusal(.isOutOfRange, field: "\(field).quantity") }
+            guard quantity.isFinite else {
+                let detail = "a finite number, not \(Self.short(quantity))"
+                throw Refusal(.isOutOfRange, field: "\(field).quantity", detail: detail)
+            }
         case .binary: break
         }
         return item
+    }
+
+    private static func short(_ number: Double) -> String {
+        let text = "\(number)"
+        return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
     }
 }

@@ -36,7 +36,7 @@ public struct CatalogService: Sendable {
             throw Refusal(.isInvalid, field: "path")
         }
         let name = try Text.line(appName ?? app, field: "appName", longest: 256)
-        let checked = try contexts.map { try $0.checked() }.sorted { $0.path.elements.count < $1.path.elements.count }
+        let checked = try contexts.map { try $0.offered() }.sorted { $0.path.elements.count < $1.path.elements.count }
         let now = house.surroundings.now()
         guard !actor.reach(for: .publishContexts).isEmpty else {
             return try await pretend(checked, removing: removed, app: app, at: now)

@@ -24,6 +24,8 @@ struct AppRunner {
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = FileHandle.standardError
+        let output = try ErrorOutput(in: folder.url.deletingLastPathComponent())
+        process.standardError = output.writer
         do { try process.run() } catch {
             throw CommandFailure(message: "\(command[0]) can't be started: \(error.localizedDescription)")
         }
@@ -31,21 +33,63 @@ struct AppRunner {
         do {
             while process.isRunning && ContinuousClock.now < end {
                 try await Task.sleep(for: .milliseconds(100))
+                output.pass()
                 try await look()
             }
         } catch {
             await process.end()
+            output.pass()
             throw error
         }
         if process.isRunning {
             await process.end()
+            output.pass()
             return Observations.Run(name: name)
         }
+        output.pass()
         let isCrash = process.terminationReason == .uncaughtSignal
         return Observations.Run(
             name: name, status: isCrash ? nil : process.terminationStatus,
-            signal: isCrash ? process.terminationStatus : nil)
+            signal: isCrash ? process.terminationStatus : nil, errorOutput: output.end, hasInfoPlist: hasInfoPlist)
     }
+}
+
+extension AppRunner {
+    /// Whether Foundation finds a list for the program's main bundle.
+    private var hasInfoPlist: Bool {
+        let program = URL(fileURLWithPath: command[0]).resolvingSymlinksInPath()
+        let list = program.deletingLastPathComponent().appendingPathComponent("Info.plist")
+        return FileManager.default.fileExists(atPath: list.path)
+    }
+}
+
+/// What a program writes to standard error, passed on while it runs, and its end.
+///
+/// It goes through a file: of a pipe, nobody knows when the last program that the app has started closes it.
+private final class ErrorOutput {
+    let writer: FileHandle
+    private let reader: FileHandle
+    private var tail = Data()
+
+    /// How many bytes of the end are kept.
+    private static let most = 64 * 1024
+
+    init(in folder: URL) throws {
+        let file = folder.appendingPathComponent("output-\(UUID().uuidString)")
+        try Data().write(to: file)
+        writer = try FileHandle(forWritingTo: file)
+        reader = try FileHandle(forReadingFrom: file)
+        try FileManager.default.removeItem(at: file)
+    }
+
+    /// Passes on what is new.
+    func pass() {
+        guard let new = try? reader.readToEnd(), !new.isEmpty else { return }
+        FileHandle.standardError.write(new)
+        tail = Data((tail + new).suffix(Self.most))
+    }
+
+    var end: String { String(decoding: tail, as: UTF8.self) }
 }
 
 extension Process {

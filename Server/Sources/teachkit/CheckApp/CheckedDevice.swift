@@ -33,10 +33,18 @@ struct CheckedDevice {
         app = app ?? entries.first?.app
         for entry in entries where entry.outcome == .refused {
             let thing = RefusedThing(
-                kind: entry.subject == .done ? "mark as done" : entry.subject.rawValue, place: entry.path ?? entry.app,
+                kind: Self.name(of: entry.subject), place: entry.path ?? entry.app,
                 field: entry.field, sentence: entry.sentence)
             // An app saves the same thing again and again.
             if !refused.contains(thing) { refused.append(thing) }
+        }
+    }
+
+    private static func name(of subject: DeveloperLogEntry.Subject) -> String {
+        switch subject {
+        case .done: "mark as done"
+        case .app: "property list"
+        default: subject.rawValue
         }
     }
 
