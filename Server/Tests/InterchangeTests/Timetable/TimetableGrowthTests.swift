@@ -83,7 +83,7 @@ import Timetable
         let file = { (count: Int) in
             calendarFile((0..<count).map { self.event(isOneUID ? "a" : "\($0)", self.usual + rules) })
         }
-        let large = file(150)
+        let large = file(145)
         #expect(large.bytes.count < 97_000)
         let start = processorTime()
         let reading = try read(.iCalendar, large)

@@ -54,7 +54,7 @@ import Testing
         for asset in Asset.all.values {
             let header = try await school.browser().get(asset.path).headers[allowed]
             #expect(
-                header == (["play/play-worker.js": "/handouts/", "push-worker.js": "/notifications/"][asset.name]),
+                header == (["play/play-worker.js": "/", "push-worker.js": "/notifications/"][asset.name]),
                 "\(asset.name)")
         }
     }

@@ -64,7 +64,7 @@ import Testing
             name: "control characters", body: json(#"{"clientName":"a\u0000b"}"#), status: 422, type: "is-invalid",
             field: "clientName"),
         Case(name: "an unknown path", method: .get, path: "/v1/nothing", status: 404, type: "not-found"),
-        Case(name: "an unknown method", method: .delete, status: 404, type: "not-found"),
+        Case(name: "an unknown method", method: .delete, status: 405, type: "method-not-allowed"),
         Case(
             name: "a path that climbs", method: .get, path: "/assets/../../etc/passwd", status: 404, type: "not-found"),
         Case(
