@@ -31,7 +31,7 @@ import Testing
     /// As spreadsheets of school offices head their columns.
     @Test(arguments: ["Name;Klasse", "Nachname;Klasse\nBrandt;5c", "Vorname\tE-Mail\nAda\tada@example.org", "氏名,クラス"])
     func columnsOfWhichSomeAreUnknownAreNobody(text: String) {
-        let header = text.split(separator: "\n")[0].replacing(/[;\t,]/, with: ", ")
+        let header = String(text.prefix { $0 != "\n" }.replacing(/[;\t,]/, with: ", "))
         #expect(throws: Refusal(.isEmpty, field: "names", detail: header)) { try NameList(text) }
     }
 

@@ -1,3 +1,4 @@
+import Foundation
 import SchoolModel
 import Testing
 
@@ -23,7 +24,7 @@ import Testing
     }
 
     @Test func aliasesHaveNothingThatNobodySees() throws {
-        let person = Person.ID(.init())
+        let person = Person.ID(UUID())
         let alias = { (text: String) throws(Refusal) -> String? in
             try LeaderboardMember(person: person, alias: text, takesPart: true).checked().alias
         }

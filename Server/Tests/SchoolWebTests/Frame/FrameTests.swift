@@ -71,7 +71,7 @@ struct FrameTests {
     @Test
     func aHugeQuantityIsWrittenWithAnExponent() {
         let frame = school.frame(.english, as: nil)
-        for quantity in [1e308, -1e308, 1e15, 12_345_678_901_234_567] {
+        for quantity in [1e308, -1e308, 1e15, 12_345_678_901_234_568] {
             #expect(frame.text(Report.Value.quantity(quantity)).count < 12)
         }
         #expect(frame.text(.quantity(1e308)) == "1E308")
