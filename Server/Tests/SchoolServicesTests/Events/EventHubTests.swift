@@ -56,7 +56,8 @@ import Testing
         let hub = EventHub()
         var disconnect: (@Sendable () -> Void)?
         let stream = hub.listen(to: [topic], as: session) { disconnect = $0 }
-        try #require(disconnect)()
+        let end = try #require(disconnect)
+        end()
         for await _ in stream {}
         #expect(hub.count == 0)
     }
