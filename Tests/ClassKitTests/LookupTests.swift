@@ -45,9 +45,6 @@ struct LookupTests {
         await #expect(throws: CLSError.self) {
             _ = try await store.mainAppContext.descendant(matchingIdentifierPath: ["book", "page"])
         }
-        await #expect(throws: CLSError.self) {
-            _ = try await store.mainAppContext.descendant(matchingIdentifierPath: [])
-        }
     }
 
     @Test("for each missing node call `createContext`; if non-nil attach to the right place and continue")

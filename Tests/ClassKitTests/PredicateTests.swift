@@ -58,7 +58,8 @@ struct PredicateTests {
     }
 
     @Test(arguments: [
-        ("title CONTAINS[d] 'ecole'", true), ("title CONTAINS[c] 'ecole'", false), ("title CONTAINS 'ecole'", false),
+        ("title CONTAINS[d] 'ecole'", false), ("title CONTAINS[d] 'cole e'", true),
+        ("title CONTAINS[c] 'ecole'", false), ("title CONTAINS 'ecole'", false),
         ("title ==[d] 'Ecole elementaire'", true), ("title ==[cd] 'ECOLE ÉLÉMENTAIRE'", true),
         ("title !=[d] 'Ecole elementaire'", false), ("title BEGINSWITH[cd] 'ecole'", true),
         ("title ENDSWITH[d] 'élémentaïre'", true), ("title LIKE[cd] 'ecole*'", true),

@@ -86,7 +86,10 @@ extension PredicateRelation {
 
     fileprivate static func matches(_ text: String, _ expression: String, _ options: PredicateOptions = []) -> Bool {
         let cases: String.CompareOptions = options.contains(.ignoringCase) ? .caseInsensitive : []
-        return text.range(of: "^(?:\(expression))$", options: cases.union(.regularExpression)) != nil
+        // Expressions compare code points, everything else letters.
+        return text.precomposedStringWithCanonicalMapping.range(
+            of: "^(?:\(expression.precomposedStringWithCanonicalMapping))$", options: cases.union(.regularExpression)
+        ) != nil
     }
 
     /// The regular expression for a pattern in which `?` is one character and `*` any number.
