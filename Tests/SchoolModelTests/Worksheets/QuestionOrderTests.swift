@@ -29,10 +29,10 @@ import Testing
     private func contents() throws -> [any ExerciseContent] {
         [
             try MatchingExercise(
-                questions: [.init(prompt: "", pairs: alphabet.map { .init($0, $0.uppercased()) })]
+                questions: [.init(prompt: "Do it", pairs: alphabet.map { .init($0, $0.uppercased()) })]
             ).checked(),
             try OrderingExercise(
-                questions: [.init(prompt: "", items: alphabet.map { Question.Option(text: $0) })]
+                questions: [.init(prompt: "Do it", items: alphabet.map { Question.Option(text: $0) })]
             ).checked(),
             try ChoiceExercise(
                 questions: [
@@ -66,8 +66,8 @@ import Testing
     /// the same names, and each place is as likely for each of them.
     @Test func namesAndPlacesSayNothingOfTheOriginalOrder() throws {
         let items = alphabet.map { Question.Option(text: $0) }
-        let one = try OrderingExercise(questions: [.init(prompt: "", items: items)]).checked()
-        let other = try OrderingExercise(questions: [.init(prompt: "", items: items.reversed())]).checked()
+        let one = try OrderingExercise(questions: [.init(prompt: "Do it", items: items)]).checked()
+        let other = try OrderingExercise(questions: [.init(prompt: "Do it", items: items.reversed())]).checked()
         let names = { (exercise: OrderingExercise) in
             Dictionary(uniqueKeysWithValues: exercise.questions[0].items.map { ($0.text, $0.id) })
         }

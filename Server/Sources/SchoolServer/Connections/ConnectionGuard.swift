@@ -16,6 +16,9 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
     typealias OutboundIn = HTTPResponsePart
     typealias OutboundOut = HTTPResponsePart
 
+    /// What an answer is called that goes on for as long as somebody listens.
+    static let streamType = "text/event-stream"
+
     private let limits: ConnectionLimits
     private let census: ConnectionCensus
     private var state: ConnectionState
@@ -152,7 +155,7 @@ extension ConnectionGuard {
     func write(context: ChannelHandlerContext, data: NIOAny, promise: EventLoopPromise<Void>?) {
         switch unwrapOutboundIn(data) {
         case .head(var head) where head.status.kind != .informational:
-            isStreaming = head.headerFields[.contentType] == EventRoutes.contentType
+            isStreaming = head.headerFields[.contentType] == Self.streamType
             if state.beginAnswer() { head.headerFields[.connection] = "close" }
             context.write(wrapOutboundOut(.head(head)), promise: promise)
         case .end:

@@ -9,9 +9,6 @@ import ServiceLifecycle
 
 /// Sends events to open pages and waiting devices (server-sent events).
 struct EventRoutes {
-    /// What an answer is called that goes on for as long as somebody listens.
-    static let contentType = "text/event-stream"
-
     let services: Services
 
     func add(to router: SchoolRouter) {
@@ -57,7 +54,7 @@ extension Services {
         let sessions = sessions
         return Response(
             status: .ok,
-            headers: [.contentType: EventRoutes.contentType, .cacheControl: "no-store"],
+            headers: [.contentType: ConnectionGuard.streamType, .cacheControl: "no-store"],
             body: ResponseBody { writer in
                 // A page that was closed would otherwise take up memory until the next heartbeat.
                 let signals = events.listen(to: topics, as: session.id, until: scope.whenDisconnected)
