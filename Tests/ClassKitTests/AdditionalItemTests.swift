@@ -21,7 +21,7 @@ struct AdditionalItemTests {
     }
 
     static let badItems: [BadItem] = [
-        .score(0, of: 0, named: "additionalItems[“bad”].maxScore` has to be a finite number above 0, not 0"),
+        .score(0, of: 0, named: "additionalItems[“bad”].maxScore` has to be more than 0, not 0"),
         .score(12, of: 10, named: "additionalItems[“bad”].score` has to be 0…10, not 12"),
         .score(.nan, of: 10, named: "additionalItems[“bad”].score` has to be 0…10, not nan"),
         BadItem(

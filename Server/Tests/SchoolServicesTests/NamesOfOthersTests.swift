@@ -11,7 +11,8 @@ import Testing
         let school = try await TestHouse(on: backend)
         let leaderboards = LeaderboardService(school.house)
         let ada = try await school.actor(school.ada)
-        let (ben, ito) = (school.ben, school.ito)
+        let ben = school.ben
+        let ito = school.ito
         let aliases = [
             ben.fullName, ben.sortName, ben.username, ben.givenName, ito.fullName.uppercased(), "\(ben.fullName) (you)",
             "\(ito.familyName) \(ito.givenName)", ben.fullName.replacing("e", with: "е"),
@@ -35,7 +36,8 @@ import Testing
         let school = try await TestHouse(on: backend)
         let profiles = ProfileService(school.house)
         let okafor = try await school.actor(school.okafor)
-        let (given, family) = (school.administrator.givenName, school.administrator.familyName)
+        let given = school.administrator.givenName
+        let family = school.administrator.familyName
         for (one, other) in [
             (given, family), (given.lowercased(), family + "."), (family, given), ("", school.ito.username),
         ] {
@@ -46,7 +48,8 @@ import Testing
         }
         // Two people may have one name; somebody who runs the school says so.
         var twin = school.okafor
-        (twin.givenName, twin.familyName) = (school.ito.givenName, school.ito.familyName)
+        twin.givenName = school.ito.givenName
+        twin.familyName = school.ito.familyName
         _ = try await school.roster.save(twin, as: school.actor(school.administrator))
         // What one is called already is no change.
         _ = try await profiles.save(.init(email: "o@example.org"), as: okafor)

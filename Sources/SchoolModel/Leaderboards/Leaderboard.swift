@@ -102,8 +102,9 @@ public struct LeaderboardMember: Hashable, Sendable {
     /// - Throws: ``Refusal`` for the field `alias`.
     public func checked() throws(Refusal) -> LeaderboardMember {
         var member = self
+        // A line would leave these characters out, and the name that remains might be somebody else's.
+        if Self.hasUnseen(alias ?? "") { throw Refusal(.isInvalid, field: "alias") }
         let text = try Text.line(alias ?? "", field: "alias", longest: 30, mayBeEmpty: true)
-        if Self.hasUnseen(text) { throw Refusal(.isInvalid, field: "alias") }
         member.alias = text.isEmpty ? nil : text
         return member
     }

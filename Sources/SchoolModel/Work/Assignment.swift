@@ -28,7 +28,9 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     public var openedAt: Date?
     public var doneAt: Date?
     public var doneBy: DoneBy?
-    /// When work of the student last arrived, by the server's clock; nil before that. What a teacher marks is no work.
+    /// When work of the student last arrived, by the server's clock; nil before that.
+    ///
+    /// What a teacher marks is no work.
     public var workedAt: Date?
     public var summary: AttemptSummary
 

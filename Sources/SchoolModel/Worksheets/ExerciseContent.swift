@@ -26,6 +26,7 @@ public protocol ExerciseContent: Codable, Hashable, Sendable {
     /// - Parameters:
     ///   - seed: What numbers are generated from.
     ///   - order: The order of options, pairs and items.
+    /// - Returns: The questions, in the order in which they are asked.
     func questions(for seed: UInt64, in order: QuestionOrder) -> [Question]
 
     /// What an answer is worth; nil if there is no such question. Every answer can be marked.

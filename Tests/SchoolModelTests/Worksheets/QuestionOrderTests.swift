@@ -5,8 +5,8 @@ import Testing
 /// Whoever can compute the order in which something is shown can compute what is right.
 @Suite struct QuestionOrderTests {
     private static let secret = Array("only the school knows".utf8)
-    private let attempt = Activity.ID(UUID(uuidString: "5A1E0000-0000-7000-8000-00000000A11C")!)
-    private let exercise = Exercise.ID(UUID(uuidString: "5A1E0000-0000-7000-8000-00000000B0B0")!)
+    private let attempt = Activity.ID(UUID(uuid: (0x5A, 0x1E, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 1)))
+    private let exercise = Exercise.ID(UUID(uuid: (0x5A, 0x1E, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 2)))
 
     private func order(_ secret: [UInt8] = Self.secret, in exercise: Exercise.ID? = nil) -> QuestionOrder {
         QuestionOrder(secret: secret, sheet: attempt.description).within(exercise ?? self.exercise)
@@ -56,7 +56,7 @@ import Testing
 
     /// Names of questions come from what they ask, and pairs are often asked without a word.
     @Test func questionsOfTheSameNameAreOrderedDifferentlyInEachExercise() throws {
-        let other = Exercise.ID(UUID(uuidString: "5A1E0000-0000-7000-8000-00000000B0B1")!)
+        let other = Exercise.ID(UUID(uuid: (0x5A, 0x1E, 0, 0, 0, 0, 0x70, 0, 0x80, 0, 0, 0, 0, 0, 0, 3)))
         for content in try contents() {
             #expect(shown(content, order()) != shown(content, order(in: other)))
         }

@@ -17,7 +17,8 @@ struct EventRoutes {
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()
                 let topics = try await topics(request, as: actor)
-                return services.stream(to: topics.union([.person(actor.person), .apps, .timetable]), in: scope, for: session) {
+                let all = topics.union([.person(actor.person), .apps, .timetable])
+                return services.stream(to: all, in: scope, for: session) {
                     guard !topics.isEmpty else { return true }
                     guard let now = try await services.sessions.standing(of: actor) else { return false }
                     return (try? await self.topics(request, as: now)) == topics

@@ -94,6 +94,7 @@ public final class EventHub: Sendable {
     ///   - topics: What is listened to.
     ///   - session: Whose stream it is.
     ///   - whenGone: Is given what to do once the listener has gone away without a word.
+    /// - Returns: What is heard.
     public func listen(
         to topics: Set<Event.Topic>, as session: Session.ID,
         until whenGone: (@escaping @Sendable () -> Void) -> Void = { _ in }

@@ -118,6 +118,7 @@ struct Recorder {
     ///   - assignment: What asks for it.
     ///   - isWork: Whether the student did something, rather than a teacher who marked it.
     /// - Returns: What to announce to open pages; nil when nothing is new.
+    /// - Throws: What the database says.
     func record(_ activity: Activity, under assignment: Assignment, isWork: Bool) throws -> Announcement? {
         var assignment = assignment
         let activities = connection.activities(of: house.school)

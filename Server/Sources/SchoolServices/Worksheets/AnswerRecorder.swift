@@ -37,6 +37,8 @@ struct AnswerRecorder {
     ///   - assignment: The assignment that the attempt is kept under.
     ///   - attempt: The attempt.
     ///   - isWork: Whether the student answered something, rather than a teacher who marked or changed the sheet.
+    /// - Returns: What to announce to open pages.
+    /// - Throws: What the database says.
     func record(
         _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID,
         isWork: Bool = false

@@ -380,28 +380,6 @@ public struct Leaderboards {
     }
 }
 
-extension Leaderboard {
-    fileprivate init(row: SQLRow) throws {
-        guard let place = Place(try row.get("place")), let topic = Topic(try row.get("topic")) else {
-            throw SQLError.unreadable(column: "place")
-        }
-        let span: String = try row.get("span")
-        self.init(place: place, topic: topic, span: CalendarDay(span).map(Span.week) ?? .allTime)
-    }
-
-    /// Everybody makes changes in the same order, so that no two can wait for each other.
-    fileprivate var order: String { "\(place) \(topic) \(span.column)" }
-}
-
-extension Leaderboard.Span {
-    fileprivate var column: String {
-        switch self {
-        case .allTime: "all"
-        case .week(let day): day.description
-        }
-    }
-}
-
 extension SQLConnection {
     public func leaderboards(of school: School.ID) -> Leaderboards { Leaderboards(self, school: school) }
 }

@@ -392,9 +392,7 @@ import Testing
         let first = try await order(house)
         #expect(try await order(second) == first)
         #expect(try await order(house) == first)
-        try await house.database.write { connection in
-            try connection.run("UPDATE school SET sheet_secret = NULL")
-        }
+        try await house.database.write { try $0.run("UPDATE school SET sheet_secret = NULL") }
         #expect(try await order(second) != first, "another secret, another order")
     }
 }
