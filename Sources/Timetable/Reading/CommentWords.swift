@@ -179,7 +179,8 @@ enum CommentWords {
         if let part = parts.first(where: { word.contains($0.0) }) { return part.1 }
         if let bound = bound(word) { return bound }
         if isMisspelt(word, announcements) { return .vague(.undecided) }
-        return isMisspelt(word, agreements) ? .vague(.unclear) : .word
+        // `Sprache` is no `Absprache` without its beginning.
+        return word != "sprache" && isMisspelt(word, agreements) ? .vague(.unclear) : .word
     }
 
     /// Whether a word is meant as `bekannt`, `bekanntgegeben` or `announced`, with a letter too many, too few, wrong or

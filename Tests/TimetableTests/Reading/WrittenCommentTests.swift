@@ -12,6 +12,7 @@ import Testing
         42-3 | Vorlesungsbeginn erst in KW 42
         44-3 | Lehrveranstaltungsbeginn: Mittwoch, 28.10.2020
         43-50 | Kurs läuft von KW 43 bis KW 50
+        43-3 | Beginn KW 43 - max. 20 TN - in englischer Sprache
         43-50 | (43. bis 50. Kalenderwoche)
         45-3 | Übung startet in der 45. Kalenderwoche
         47-2 | Seminar: KW 47 - KW 2

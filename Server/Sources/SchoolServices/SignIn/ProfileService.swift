@@ -71,8 +71,13 @@ public struct ProfileService: Sendable {
     private func requireNobodyElse(isMeantBy person: Person, among people: People) throws {
         let look = NameLook(person.fullName)
         let staff = try people.named().filter { $0.role != .student && $0.id != person.id }
-        guard staff.contains(where: { look.resembles(NameLook($0.fullName)) || look.resembles(NameLook($0.username)) })
-        else { return }
+        // Lists have family names first, so a name that is turned round is the same to their readers.
+        let isMeant = staff.contains { other in
+            [other.fullName, "\(other.familyName) \(other.givenName)", other.username].contains {
+                look.resembles(NameLook($0))
+            }
+        }
+        guard isMeant else { return }
         throw Refusal(.isTaken, field: "familyName", detail: person.fullName)
     }
 }

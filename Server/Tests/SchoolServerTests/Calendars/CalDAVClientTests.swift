@@ -98,7 +98,7 @@ import Timetable
                 let name = report.dropFirst().prefix { $0 != "/" }
                 let body = "<\(name) xmlns:D=\"DAV:\" xmlns:C=\"urn:ietf:params:xml:ns:caldav\"/>"
                 let answer = try await scene.dav("REPORT", path, body)
-                #expect(!answer.text.contains("supported-report"), "\(name)")
+                #expect(!answer.text.contains("<D:supported-report/>"), "\(name)")
             }
         }
         let principal = try await scene.dav("PROPFIND", "/caldav/principals/\(scene.school.ada.id)/", question)

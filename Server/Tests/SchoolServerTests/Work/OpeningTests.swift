@@ -73,9 +73,8 @@ import Testing
         #expect(try await destination(of: ["page"], universalLink: address, agent: Self.linux) == (303, address))
     }
 
-    @Test func aLinkThatWouldLeadElsewhereIsNotFollowed() async throws {
-        let found = try await destination(of: ["..", "page"])
-        #expect((400..<500).contains(found.0))
-        #expect(found.1 == nil)
+    @Test func aNameThatWouldLeadElsewhereIsNotPublished() async throws {
+        let problem = await #expect(throws: Problem.self) { _ = try await destination(of: ["..", "page"]) }
+        #expect(problem?.status == 422 && problem?.field == "path")
     }
 }

@@ -330,7 +330,7 @@ import Testing
     /// What is matched is stored solved: a pupil with a server of their own must not be able to undo the order.
     @Test func whatAPupilGetsIsInAnOrderThatOnlyTheSchoolCanCompute() async throws {
         let pairs = "abcdefghijkl".map { MatchingExercise.Pair("\($0)", $0.uppercased()) }
-        let scene = try await Scene(.test, content: MatchingExercise(questions: [.init(prompt: "", pairs: pairs)]))
+        let scene = try await Scene(.test, content: MatchingExercise(questions: [.init(prompt: "Match", pairs: pairs)]))
         let client = try await scene.school.client(of: scene.school.ada)
         let call = GetSheet(handoutID: scene.handout, activityID: scene.activity)
         let sheet = try await client.send(call)
