@@ -111,8 +111,7 @@ import Testing
                 try await school.joining.join(.token(token), as: school.actor(person))
             }
         }
-        // As if there were nobody of that name, so that nobody learns of names by inviting.
-        await #expect(throws: Refusal(.notFound, field: "invitee")) {
+        await #expect(throws: Refusal(.notFound, field: "invitee"), "as if there were nobody of that name") {
             try await school.sharing.invite("ada.alpha", to: english.id, as: .teacher, by: ito)
         }
         #expect(try await school.roster.members(of: english.id, as: ito).students.isEmpty)
