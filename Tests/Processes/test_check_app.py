@@ -111,7 +111,7 @@ def test_empty_categories_and_what_the_device_refused_are_found(tmp_path):
     assert "My words" in found["categories"]["sentence"] and "isAssignable" in found["categories"]["remedy"]
     refused = found["refused"]
     assert "attempt at org.example.categories/animals/pets" in refused["sentence"]
-    assert "additionalItems[“articles”].maxScore" in refused["sentence"] and "above 0, not 0" in refused["sentence"]
+    assert "additionalItems[“articles”].maxScore" in refused["sentence"] and "more than 0, not 0" in refused["sentence"]
     assert "maxScore is more than 0" in refused["remedy"]
 
 

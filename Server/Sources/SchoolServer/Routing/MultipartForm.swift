@@ -8,6 +8,9 @@ import SchoolModel
 struct MultipartForm: Sendable {
     /// One file of the form.
     struct File: Sendable {
+        /// The most UTF-16 units that a name has on the file systems of schools (NTFS, APFS).
+        static let longestName = 255
+
         let name: String
         let mediaType: String
         let bytes: Data
@@ -18,7 +21,8 @@ struct MultipartForm: Sendable {
 
     /// Parses a form.
     ///
-    /// - Throws: ``Refusal`` of code `is-invalid` when it is truncated or isn't such a form.
+    /// - Throws: ``Refusal`` of code `is-invalid` when it is truncated or isn't such a form, and `is-too-long` for a
+    ///   file's name of more than ``File/longestName`` units.
     init(_ body: Data, contentType: String) throws(Refusal) {
         guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70
         else { throw Refusal(.isInvalid, field: "body") }
@@ -46,24 +50,48 @@ struct MultipartForm: Sendable {
             if pair[0].lowercased() == "content-type" { mediaType = pair[1] }
         }
         guard let name = Self.parameter("name", of: disposition) else { throw Refusal(.isInvalid, field: "body") }
-        if let fileName = Self.parameter("filename", of: disposition) {
+        if let fileName = Self.parameter("filename", of: disposition).map(Self.lastName) {
             guard !fileName.isEmpty else { return }
+            guard fileName.utf16.count <= File.longestName
+            else { throw Refusal(.isTooLong, field: name, detail: "\(File.longestName)") }
             files[name, default: []].append(File(name: fileName, mediaType: mediaType, bytes: Data(content)))
         } else {
             fields[name] = String(decoding: content, as: UTF8.self)
         }
     }
 
-    /// The value of `name=…` in a header, quoted or not; browsers escape a quote in a name as `%22`.
+    /// A file's name without the folders that some browsers send along (RFC 7578, section 4.2).
+    private static func lastName(_ path: String) -> String {
+        String(path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? "")
+    }
+
+    /// The value of `name=…` in a header, quoted or not.
     private static func parameter(_ name: String, of header: String) -> String? {
-        for part in header.split(separator: ";").dropFirst() {
-            let pair = part.split(separator: "=", maxSplits: 1)
-            guard pair.count == 2, pair[0].trimmingCharacters(in: .whitespaces).lowercased() == name else { continue }
-            let value = pair[1].trimmingCharacters(in: .whitespaces)
-            let isQuoted = value.count >= 2 && value.hasPrefix("\"") && value.hasSuffix("\"")
-            return (isQuoted ? String(value.dropFirst().dropLast()) : value).replacing("%22", with: "\"")
+        var rest = header[...].drop { $0 != ";" }.dropFirst()
+        while !rest.isEmpty {
+            let key = rest.prefix { $0 != "=" && $0 != ";" }
+            rest = rest[key.endIndex...]
+            var value: String?
+            if rest.first == "=" {
+                (value, rest) = parameterValue(rest.dropFirst())
+            }
+            if let value, key.trimmingCharacters(in: .whitespaces).lowercased() == name { return value }
+            rest = rest.drop { $0 != ";" }.dropFirst()
         }
         return nil
+    }
+
+    /// The value at the beginning of `text`, and what follows it.
+    ///
+    /// Within quotes, a semicolon is part of a name, and browsers write a quote as `%22`.
+    private static func parameterValue(_ text: Substring) -> (String, rest: Substring) {
+        let text = text.drop { $0 == " " || $0 == "\t" }
+        if text.first == "\"", let end = text.dropFirst().firstIndex(of: "\"") {
+            let quoted = String(text[..<end].dropFirst())
+            return (quoted.replacing("%22", with: "\""), text[end...].dropFirst())
+        }
+        let value = text.prefix { $0 != ";" }
+        return (value.trimmingCharacters(in: .whitespaces), text[value.endIndex...])
     }
 }
 

@@ -145,8 +145,8 @@ export class Delivery {
     /** Sends one message; returns whether the next may follow. */
     async #sendParcel({ deliver, attempt, exercise, answers, round }) {
         const body = {
-            attempt, exercise, milliseconds: round?.milliseconds ?? 0, game: round?.game ?? null,
-            answers: answers.map(({ question, answer, at, tries, milliseconds }) => ({ question, answer, at, tries, milliseconds })),
+            attempt, exercise, game: round?.game ?? null,
+            answers: answers.map(({ question, answer, milliseconds }) => ({ question, answer, milliseconds })),
         };
         let reply;
         try {
