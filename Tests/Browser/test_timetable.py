@@ -141,7 +141,8 @@ def test_the_line_for_now_moves(sit_down, school, lectures):
         """Puts the line into a day at 8:58, whatever day it is while this runs."""
         text = re.sub(r'<div class="week-now".*?</div>', "", route.fetch().text())
         line = '<div class="week-now" data-minute="538"><span class="h0 m11"></span></div></section>'
-        route.fulfill(body=text.replace("</section>", line, 1), content_type="text/html; charset=utf-8")
+        before, day, after = text.partition('<section class="week-day')
+        route.fulfill(body=before + day + after.replace("</section>", line, 1), content_type="text/html; charset=utf-8")
 
     page.route("**/timetable/week", at_two_to_nine)
     page.goto("/timetable/week")
@@ -188,7 +189,7 @@ def test_an_impossible_change_is_refused_with_what_was_typed(sit_down, school, l
 def test_a_free_room_is_found(sit_down, school, lectures):
     page = sit_down(school.student).go("/timetable/rooms")
     monday = (school_plan.monday() + datetime.timedelta(weeks=3)).isoformat()
-    page.get_by_label("Day").fill(monday)
+    page.get_by_label("Day", exact=True).fill(monday)
     page.get_by_label("From").fill("08:30")
     page.get_by_label("Until").fill("09:00")
     page.get_by_role("button", name="Find").click()

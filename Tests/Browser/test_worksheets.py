@@ -94,6 +94,20 @@ def test_the_editors_of_exercises_shut_nobody_out(sit_down, school, view):
     look(person.go(next(link for link in page.links() if "/exercises/" in link)), "exercise", view)
 
 
+@pytest.mark.parametrize("view", VIEWS, ids=str)
+def test_the_page_that_asks_before_a_handout_changes_shuts_nobody_out(sit_down, school, view):
+    teacher = sit_down(school.teacher)
+    sheet = write(teacher, f"Later changed {view}", ["vocabulary"])
+    hand_out(teacher, school)
+    changing = school.visitor(school.teacher)
+    changing.submit(
+        changing.get(f"{sheet}/exercises/new?type=freeText"), action="/exercises", text=LINES["freeText"])
+    page = sit_down(school.teacher, *view).go(sheet)
+    page.locator("a[href$='/changes']").click()
+    expect(page.get_by_role("heading", level=1)).to_contain_text(f"Later changed {view}")
+    look(page, "handout-changes", view)
+
+
 def test_questions_on_paper_are_numbered(sit_down, school):
     teacher = sit_down(school.teacher)
     teacher.go(write(teacher, "On paper", ["freeText", "arithmetic"]))

@@ -6,7 +6,7 @@ import re
 
 SOURCES = pathlib.Path(__file__).resolve().parents[2] / "Server/Sources"
 NAMED = re.compile(
-    r'static let (?P<name>\w+) = (?:Address<[^>]*>\(|(?P<above>\w+)\.adding\()?"(?P<text>(?:[^"\\]|\\\([\w.]+\))*)"'
+    r'static let (?P<name>\w+) = (?:Address<[^>]*>\(|(?P<above>\w+)\.adding\()?\s*"(?P<text>(?:[^"\\]|\\\([\w.]+\))*)"'
 )
 #: Imports name the page that they show before anything happens.
 PAGE = re.compile(r"\b(?:page\(|preview:)\s*Links\.(\w+)\b(?!\()")

@@ -44,8 +44,10 @@ import Testing
         let context = ContentContext(
             path: try IdentifierPath(["org.example", "a"]), kind: .quiz, title: Self.hostile)
         #expect(try context.checked().title == Self.harmless)
-        #expect(
-            try LeaderboardMember(person: person.id, alias: Self.hostile).checked().alias == Self.harmless)
+        // An alias is chosen to be seen by others: what can't be seen in it is refused.
+        #expect(throws: Refusal(.isInvalid, field: "alias")) {
+            try LeaderboardMember(person: person.id, alias: Self.hostile).checked()
+        }
         let activity = Activity(
             id: Activity.ID(UUID()), context: context.path, startedAt: Date(timeIntervalSince1970: 0),
             additionalItems: [ActivityItem(identifier: "a", title: Self.hostile, value: .quantity(1))])
