@@ -106,6 +106,10 @@ def test_the_page_that_asks_before_a_handout_changes_shuts_nobody_out(sit_down, 
     page.locator("a[href$='/changes']").click()
     expect(page.get_by_role("heading", level=1)).to_contain_text(f"Later changed {view}")
     look(page, "handout-changes", view)
+    page.locator("main form [type=submit]").click()
+    expect(page.get_by_role("status")).to_be_visible()
+    page.goto(sheet)
+    expect(page.locator("a[href$='/changes']")).to_have_count(0)
 
 
 def test_questions_on_paper_are_numbered(sit_down, school):

@@ -44,6 +44,11 @@ public struct AttemptSummary: Hashable, Sendable {
         for attempt in attempts { add(attempt) }
     }
 
+    /// Whether what a report shows as the result is the same; the number of attempts and their duration are no result.
+    public func hasResult(of other: AttemptSummary) -> Bool {
+        progress == other.progress && primaryItem?.value == other.primaryItem?.value
+    }
+
     public var hasData: Bool { attempts > 0 }
 
     /// Adds an attempt that the summary doesn't contain yet.

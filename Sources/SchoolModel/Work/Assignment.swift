@@ -28,9 +28,9 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     public var openedAt: Date?
     public var doneAt: Date?
     public var doneBy: DoneBy?
-    /// When work of the student last arrived, by the server's clock; nil before that.
+    /// When work of the student last arrived that its result is made of, by the server's clock; nil before that.
     ///
-    /// What a teacher marks is no work.
+    /// What a teacher marks is no work; see ``noteWork(at:after:)``.
     public var workedAt: Date?
     public var summary: AttemptSummary
 
@@ -84,10 +84,21 @@ extension Assignment {
         return .rest(after: summary.progress.covered)
     }
 
+    /// Notes that work of the student has arrived, unless it is practice: everything was there before, and the result is
+    /// still the same.
+    ///
+    /// - Parameters:
+    ///   - now: When it arrived.
+    ///   - before: The assignment without this work.
+    public mutating func noteWork(at now: Date, after before: Assignment) {
+        if before.isWhole, summary.hasResult(of: before.summary) { return }
+        workedAt = now
+    }
+
     /// Whether something came in after the deadline: work, or the word that it is done.
     ///
     /// The moment of arrival counts, since a device's clock can be set. So it doesn't help to call work done in time and
-    /// to do it later, nor to do it without ever calling it done.
+    /// to do it later, nor to do it without ever calling it done, nor to better a result later on.
     public func isLate(due: Date?) -> Bool {
         guard let due else { return false }
         return [doneAt, workedAt].contains { $0.map { $0 > due } ?? false }

@@ -83,15 +83,27 @@ struct MultipartForm: Sendable {
 
     /// The value at the beginning of `text`, and what follows it.
     ///
-    /// Within quotes, a semicolon is part of a name, and browsers write a quote as `%22`.
+    /// Within quotes, a semicolon is part of a name. Browsers write a quote as `%22`, other programs as `\"`.
     private static func parameterValue(_ text: Substring) -> (String, rest: Substring) {
         let text = text.drop { $0 == " " || $0 == "\t" }
-        if text.first == "\"", let end = text.dropFirst().firstIndex(of: "\"") {
-            let quoted = String(text[..<end].dropFirst())
-            return (quoted.replacing("%22", with: "\""), text[end...].dropFirst())
+        if text.first == "\"", let (quoted, rest) = quotedValue(text.dropFirst()) {
+            return (quoted.replacing("%22", with: "\""), rest)
         }
         let value = text.prefix { $0 != ";" }
         return (value.trimmingCharacters(in: .whitespaces), text[value.endIndex...])
+    }
+
+    /// What stands before the closing quote, and what follows it; nil without one.
+    ///
+    /// A backslash before anything but a quote is one between folders.
+    private static func quotedValue(_ text: Substring) -> (String, rest: Substring)? {
+        var value = ""
+        var rest = text
+        while let character = rest.popFirst() {
+            if character == "\"" { return (value, rest) }
+            value.append(character == "\\" && rest.first == "\"" ? rest.removeFirst() : character)
+        }
+        return nil
     }
 }
 

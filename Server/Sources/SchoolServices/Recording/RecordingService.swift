@@ -115,12 +115,12 @@ struct Recorder {
     ///
     /// - Parameters:
     ///   - activity: The attempt.
-    ///   - assignment: What asks for it.
+    ///   - before: What asks for it, as it was so far.
     ///   - isWork: Whether the student did something, rather than a teacher who marked it.
     /// - Returns: What to announce to open pages; nil when nothing is new.
     /// - Throws: What the database says.
-    func record(_ activity: Activity, under assignment: Assignment, isWork: Bool) throws -> Announcement? {
-        var assignment = assignment
+    func record(_ activity: Activity, under before: Assignment, isWork: Bool) throws -> Announcement? {
+        var assignment = before
         let activities = connection.activities(of: house.school)
         if try activities.insert(activity, under: assignment.id, at: now) {
             assignment.summary.add(activity)
@@ -132,7 +132,7 @@ struct Recorder {
             }
         }
         if assignment.openedAt == nil { assignment.openedAt = now }
-        if isWork { assignment.workedAt = now }
+        if isWork { assignment.noteWork(at: now, after: before) }
         try connection.assignments(of: house.school).saveWork(assignment, at: now)
         return .workChanged(assignment)
     }

@@ -15,6 +15,7 @@ struct MultipartFormTests {
         (#"name="file"; filename="Unit 1; Unit 2.csv""#, "Unit 1; Unit 2.csv"),
         (#"name="file"; filename="a=b.csv""#, "a=b.csv"),
         (#"name="file"; filename="the %22big%22 one.csv""#, "the \"big\" one.csv"),
+        (#"name="file"; filename="the \"big; one\".csv""#, "the \"big; one\".csv"),
         (#"name="file"; filename="Übung – 1.csv""#, "Übung – 1.csv"),
         (#"name="file"; filename="C:\\classes\words.csv""#, "words.csv"),
         (#"name="file"; filename="../../etc/words.csv""#, "words.csv"),

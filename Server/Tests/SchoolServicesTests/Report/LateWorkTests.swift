@@ -39,16 +39,16 @@ import Testing
 
         var activity: HandoutActivity.ID { handout.activities[0].id }
 
-        func answer(_ count: Int) async throws {
+        func answer(_ count: Int, _ words: [String] = ["Hund", "Hund"], anew: Bool = false) async throws {
             let work = WorksheetWork(school.house)
             let ada = try await school.actor(school.ada)
-            let sheet = try await work.sheet(activity, of: handout.id, as: ada)
+            let sheet = try await work.sheet(activity, of: handout.id, anew: anew, as: ada)
             let exercise = sheet.sheet.exercises[0]
             _ = try await work.deliver(
                 AnswerDelivery(
                     attempt: sheet.attempt, exercise: exercise.id,
-                    answers: exercise.content.questions(for: sheet.attempt.seed).prefix(count).map {
-                        AnswerDelivery.Part(question: $0.id, answer: Answer(["Hund"]))
+                    answers: zip(exercise.content.questions(for: sheet.attempt.seed), words).prefix(count).map {
+                        AnswerDelivery.Part(question: $0.id, answer: Answer([$1]))
                     }), to: activity, of: handout.id, as: ada)
         }
 
@@ -96,6 +96,20 @@ import Testing
         #expect(try await !scene.isLate())
         _ = try await scene.school.recording.record([scene.school.attempt()], as: ada)
         #expect(try await scene.isLate())
+    }
+
+    /// Who was done in time may practise for the next test.
+    @Test(arguments: Backend.enabled)
+    func practisingAfterTheDeadlineMakesNobodyLateWhoWasDone(on backend: Backend) async throws {
+        let scene = try await Scene(.practice, on: backend)
+        try await scene.answer(2)
+        scene.school.clock.advance(by: 2 * Self.day)
+        try await scene.answer(1, anew: true)
+        #expect(try await !scene.isLate(), "another attempt that was left")
+        try await scene.answer(2, anew: true)
+        #expect(try await !scene.isLate(), "another attempt that was no better")
+        try await scene.answer(2, ["Hund", "Katze"], anew: true)
+        #expect(try await scene.isLate(), "the better result was reached too late")
     }
 
     /// A teacher who marks afterwards makes nobody late.
