@@ -152,4 +152,11 @@ extension RefusalsStrings {
                 "Seit Sie diese Seite geöffnet haben, wurden schon welche erzeugt. Neue machen die gedruckten ungültig. Drücken Sie den Knopf noch einmal, wenn Sie das möchten.",
             ja: "このページを開いたあとに、すでに作成されています。新しく作ると、印刷したものは無効になります。それでよければ、もう一度ボタンを押してください。")
     }
+    func fileNameIsTooLong(_ s: String) -> String {
+        switch speaking {
+        case .english: "The name of this file is too long. Rename it; at most \(s) characters are possible."
+        case .german: "Der Name dieser Datei ist zu lang. Bitte umbenennen; höchstens \(s) Zeichen sind möglich."
+        case .japanese: "ファイル名が長すぎます。\(s)文字以内の名前に変えてください。"
+        }
+    }
 }

@@ -46,6 +46,7 @@ extension Strings {
         case (.isInvalid, "picture"): pictures.isInvalid
         case (.isInvalid, _) where refusal.detail == "period": ownSchool.periodsOverlap
         case (.isInvalid, "yearEnds"): ownSchool.yearEndsWrong
+        case (.isTooLong, "file"), (.isTooLong, "picture"): refusals.fileNameIsTooLong(refusal.detail ?? "")
         case (.isOutOfRange, "picture"): pictures.isTooSmall(PersonPicture.smallestSide)
         case (.isTooLarge, "picture"):
             pictures.isTooLarge(size("\(PersonPicture.mostBytes)"), PersonPicture.largestSide)
