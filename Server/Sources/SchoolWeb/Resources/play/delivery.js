@@ -42,10 +42,10 @@ export class Delivery {
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { tries = 1, milliseconds = 0, verdict = null } = {}) {
+    async add(exercise, question, answer, { milliseconds = 0, verdict = null } = {}) {
         const isNew = await this.#store.addAnswer({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            answer, tries, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
+            answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
         });
         await this.#tell();
         if (isNew) this.send();

@@ -23,9 +23,9 @@ export async function startGame({ name, exercise, work, words, settings, clock, 
     const stage = new Stage({ name, title: words(game.title), words, settings, clock, random, leave: () => end(true) });
     handle = play(stage, work.open(exercise), {
         settings,
-        onAnswer: (question, answer, { tries = 1, milliseconds = 0 } = {}) => {
+        onAnswer: (question, answer, { milliseconds = 0 } = {}) => {
             const told = work.check(question, answer);
-            work.answer(exercise, question, answer, { tries, milliseconds });
+            work.answer(exercise, question, answer, { milliseconds });
             return told;
         },
         onEnd: () => end(false),

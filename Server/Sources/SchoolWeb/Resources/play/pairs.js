@@ -20,7 +20,6 @@ class Pairs {
     #done = 0;
     #cards = [];
     #turned = [];
-    #tries = new Map();
     #found = new Map();
     #mood = "calm";
     #until = 0;
@@ -148,22 +147,20 @@ class Pairs {
 
     /** An answer is complete when all pairs of its question are found. */
     #report({ question, part, id, answer }, milliseconds) {
-        const tries = (this.#tries.get(question) ?? 0) + 1;
         if (part === undefined) {
-            this.#answered(question, answer, { tries, milliseconds });
+            this.#answered(question, answer, { milliseconds });
             return;
         }
         const parts = this.#found.get(question) ?? question.form.left.map(() => "");
         parts[part] = id;
         this.#found.set(question, parts);
-        if (parts.every(Boolean)) this.#answered(question, parts, { tries, milliseconds });
+        if (parts.every(Boolean)) this.#answered(question, parts, { milliseconds });
     }
 
     /** Only who had seen the partner before made a mistake; the others were looking. */
     #miss(first, second) {
         const partner = this.#cards.find((card) => card !== first && card.pair === first.pair);
         if (partner.wasSeen && first.wasSeen) {
-            this.#tries.set(first.pair.question, (this.#tries.get(first.pair.question) ?? 0) + 1);
             this.#stage.score.miss();
         }
         this.#feel("puzzled", lookFor);

@@ -102,11 +102,11 @@ export class Work {
     }
 
     /** Takes an answer. The first one to a question counts; returns what is known about this one. */
-    async answer(exercise, question, answer, { tries = 1, milliseconds = 0 } = {}) {
+    async answer(exercise, question, answer, { milliseconds = 0 } = {}) {
         const told = this.check(question, answer);
         if (this.given(exercise.id, question.id)) return told;
         this.#note(exercise.id, question.id, { answer, verdict: told });
-        if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { tries, milliseconds, verdict: told });
+        if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told });
         return told;
     }
 
