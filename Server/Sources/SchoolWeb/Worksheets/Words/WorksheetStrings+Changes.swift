@@ -16,21 +16,21 @@ extension WorksheetStrings {
         switch speaking {
         case .english: n == 1 ? "1 exercise added" : "\(n) exercises added"
         case .german: n == 1 ? "1 Aufgabe dazu" : "\(n) Aufgaben dazu"
-        case .japanese: "大問の追加\(n)"
+        case .japanese: "大問\(n)題の追加"
         }
     }
     func exercisesChanged(_ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "1 exercise changed" : "\(n) exercises changed"
         case .german: n == 1 ? "1 Aufgabe geändert" : "\(n) Aufgaben geändert"
-        case .japanese: "大問の変更\(n)"
+        case .japanese: "大問\(n)題の変更"
         }
     }
     func exercisesRemoved(_ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "1 exercise removed" : "\(n) exercises removed"
         case .german: n == 1 ? "1 Aufgabe entfernt" : "\(n) Aufgaben entfernt"
-        case .japanese: "外した大問\(n)"
+        case .japanese: "大問\(n)題の削除"
         }
     }
     func handedOutNote(_ n: Int) -> String {
