@@ -79,10 +79,11 @@ private final class Connection: Sendable {
         let task = session.dataTask(with: request)
         return try await withTaskCancellationHandler {
             try await withCheckedThrowingContinuation { continuation in
-                answers.expect(task, continuation)
+                guard answers.expect(task, continuation) else { return }
                 task.resume()
             }
         } onCancel: {
+            answers.giveUp(task)
             task.cancel()
         }
     }
@@ -97,18 +98,46 @@ private final class Answers: NSObject, URLSessionDataDelegate {
         var body = Data()
     }
 
-    private let open = Mutex<[Int: Answer]>([:])
+    private struct Expected {
+        var answers: [Int: Answer] = [:]
+        /// What was cancelled before anybody waited for it.
+        var givenUp: Set<Int> = []
+    }
 
-    func expect(_ task: URLSessionTask, _ continuation: Continuation) {
-        open.withLock { $0[task.taskIdentifier] = Answer(continuation: continuation) }
+    private let expected = Mutex(Expected())
+
+    /// Notes who waits for an answer.
+    ///
+    /// - Returns: Whether the task is still wanted. If not, the wait is over already.
+    func expect(_ task: URLSessionTask, _ continuation: Continuation) -> Bool {
+        let isWanted = expected.withLock {
+            guard $0.givenUp.remove(task.taskIdentifier) == nil else { return false }
+            $0.answers[task.taskIdentifier] = Answer(continuation: continuation)
+            return true
+        }
+        if !isWanted { continuation.resume(throwing: CancellationError()) }
+        return isWanted
+    }
+
+    /// Ends the wait at once.
+    ///
+    /// A session tells of a cancelled task's end whenever it likes, even before somebody waits for it.
+    func giveUp(_ task: URLSessionTask) {
+        let answer = expected.withLock { expected -> Answer? in
+            if let answer = expected.answers.removeValue(forKey: task.taskIdentifier) { return answer }
+            // Nobody waits any more, or not yet.
+            if task.state == .suspended { expected.givenUp.insert(task.taskIdentifier) }
+            return nil
+        }
+        answer?.continuation.resume(throwing: CancellationError())
     }
 
     func urlSession(_ session: URLSession, dataTask: URLSessionDataTask, didReceive data: Data) {
-        open.withLock { $0[dataTask.taskIdentifier]?.body.append(data) }
+        expected.withLock { $0.answers[dataTask.taskIdentifier]?.body.append(data) }
     }
 
     func urlSession(_ session: URLSession, task: URLSessionTask, didCompleteWithError error: (any Error)?) {
-        guard let answer = open.withLock({ $0.removeValue(forKey: task.taskIdentifier) }) else { return }
+        guard let answer = expected.withLock({ $0.answers.removeValue(forKey: task.taskIdentifier) }) else { return }
         if let error {
             answer.continuation.resume(throwing: error)
         } else {

@@ -61,6 +61,24 @@ struct URLSessionTransportTests {
 
         await #expect(throws: (any Error).self) { try await waiting.value }
     }
+
+    /// A session may tell of the end before anybody waits for it; a program that is about to exit would wait forever.
+    @Test(.timeLimit(.minutes(1))) func waitingEndsWhenCancelledBeforeItBegan() async throws {
+        let server = try TinyServer(answering: "")
+        let transport = URLSessionTransport(server: try server.url)
+        let request = HTTPRequest(method: .get, scheme: nil, authority: nil, path: "/v1/me")
+        // Many at once, since it takes busy cores.
+        let ended = await withTaskGroup(of: Bool.self) { group in
+            for _ in 0..<2_000 {
+                group.addTask {
+                    withUnsafeCurrentTask { $0?.cancel() }
+                    return (try? await transport.send(request, body: Data())) == nil
+                }
+            }
+            return await group.reduce(into: 0) { count, isError in count += isError ? 1 : 0 }
+        }
+        #expect(ended == 2_000)
+    }
 }
 
 /// A server that gives the same answer to every request, or none if that is empty.
