@@ -205,16 +205,21 @@ extension Actor {
             role == .administrator ? .everything : .nothing
         case .makeClasses: role == .teacher ? .own(person) : .nothing
         case .joinClasses: .own(person)
-        case .readRoster: role == .administrator ? .everything : .classes(seen)
-        case .printSignIn, .removePictures: role == .administrator ? .everything : .classes(taught)
+        case .readRoster: role == .administrator ? .everything : reach(of: seen)
+        case .printSignIn, .removePictures: role == .administrator ? .everything : reach(of: taught)
         case .browseContent: role == .student ? .nothing : .everything
         case .writeWorksheets: role == .teacher || !taught.isEmpty ? .own(person) : .nothing
         case .publishContexts: role == .teacher ? .everything : .nothing
-        case .readHandouts, .readReports: .classes(seen)
-        case .readLeaderboards: .classes(role == .student ? learned : seen)
-        case .manageGroups, .manageLeaderboards, .writeHandouts, .shareClasses: .classes(taught)
+        case .readHandouts, .readReports: reach(of: seen)
+        case .readLeaderboards: reach(of: role == .student ? learned : seen)
+        case .manageGroups, .manageLeaderboards, .writeHandouts, .shareClasses: reach(of: taught)
         case .work: role == .student ? .own(person) : .nothing
         }
+    }
+
+    /// A new teacher may do what teachers do, in no class yet; for all others, no class is no permission.
+    private func reach(of classes: Set<SchoolClass.ID>) -> Reach {
+        classes.isEmpty && role != .teacher ? .nothing : .classes(classes)
     }
 
     /// The same actor, who also observes these classes for a while.
@@ -245,12 +250,12 @@ extension Actor {
         guard reach(for: action).contains(schoolClass) else { throw .notFound }
     }
 
-    /// Throws unless this actor may do `action` anywhere at all.
+    /// Throws unless this actor may do `action` anywhere at all, be it in classes that are yet to come.
     ///
     /// - Throws: ``Refusal/notPermitted``, because the action as such isn't secret; for the field `badge` or `app`
     ///   where the person could do it once they sign in differently.
     public func require(_ action: Action) throws(Refusal) {
-        guard reach(for: action).isEmpty else { return }
+        guard reach(for: action) == .nothing else { return }
         switch speaker {
         case .badge where !action.isOpen(to: .badge): throw Refusal(.notPermitted, field: "badge")
         case .app where !action.isOpen(to: .app): throw Refusal(.notPermitted, field: "app")

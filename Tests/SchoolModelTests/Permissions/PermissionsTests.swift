@@ -14,25 +14,25 @@ import Testing
         let teacher = Actor(person: me, role: .teacher, classes: [own: .teacher])
         let student = Actor(person: me, role: .student, classes: [own: .student])
         let expected: [Action: (Reach, Reach, Reach)] = [
-            .readRoster: (.everything, .classes([own]), .classes([])),
+            .readRoster: (.everything, .classes([own]), .nothing),
             .manageRoster: (.everything, .nothing, .nothing),
             .manageSchool: (.everything, .nothing, .nothing),
             .makeClasses: (.nothing, .own(me), .nothing),
-            .shareClasses: (.classes([]), .classes([own]), .classes([])),
+            .shareClasses: (.nothing, .classes([own]), .nothing),
             .joinClasses: (.own(me), .own(me), .own(me)),
-            .readHandouts: (.classes([]), .classes([own]), .classes([])),
-            .manageGroups: (.classes([]), .classes([own]), .classes([])),
-            .printSignIn: (.everything, .classes([own]), .classes([])),
-            .removePictures: (.everything, .classes([own]), .classes([])),
+            .readHandouts: (.nothing, .classes([own]), .nothing),
+            .manageGroups: (.nothing, .classes([own]), .nothing),
+            .printSignIn: (.everything, .classes([own]), .nothing),
+            .removePictures: (.everything, .classes([own]), .nothing),
             .browseContent: (.everything, .everything, .nothing),
             .publishContexts: (.nothing, .everything, .nothing),
             .manageApps: (.everything, .nothing, .nothing),
             .manageDeveloperKeys: (.everything, .nothing, .nothing),
             .writeWorksheets: (.nothing, .own(me), .nothing),
-            .writeHandouts: (.classes([]), .classes([own]), .classes([])),
-            .readReports: (.classes([]), .classes([own]), .classes([])),
-            .readLeaderboards: (.classes([]), .classes([own]), .classes([own])),
-            .manageLeaderboards: (.classes([]), .classes([own]), .classes([])),
+            .writeHandouts: (.nothing, .classes([own]), .nothing),
+            .readReports: (.nothing, .classes([own]), .nothing),
+            .readLeaderboards: (.nothing, .classes([own]), .classes([own])),
+            .manageLeaderboards: (.nothing, .classes([own]), .nothing),
             .work: (.nothing, .nothing, .own(me)),
             .readAudit: (.everything, .nothing, .nothing),
             .manageOwnAccount: (.own(me), .own(me), .own(me)),
@@ -54,6 +54,19 @@ import Testing
             .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .actAsOthers,
         ]
         #expect(nobody.reach(for: action) == (goesOn.contains(action) ? .own(me) : .nothing))
+    }
+
+    /// The first page of a new teacher would say otherwise that she isn't allowed to see it.
+    @Test(arguments: Action.allCases)
+    func aTeacherOfNoClassYetMayDoWhatTeachersDo(action: Action) throws {
+        let me = Person.ID(UUID())
+        let isNew = Actor(person: me, role: .teacher)
+        guard case .classes = Actor(person: me, role: .teacher, classes: [own: .teacher]).reach(for: action) else {
+            return
+        }
+        try isNew.require(action)
+        #expect(isNew.reach(for: action) == .classes([]))
+        #expect(throws: Refusal.notPermitted) { try Actor(person: me, role: .administrator).require(.writeHandouts) }
     }
 
     @Test(arguments: Action.allCases, Person.Role.allCases)
