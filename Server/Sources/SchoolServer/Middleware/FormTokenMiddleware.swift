@@ -5,6 +5,7 @@ import Hummingbird
 import SchoolAPI
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 
 /// Ensures that a form was filled in on one of our pages.
 ///
@@ -49,13 +50,19 @@ struct FormTokenMiddleware: RouterMiddleware {
         guard request.wantsPage, request.headers[.fetchSite] != "cross-site" else { throw Refusal(.formHasExpired) }
         let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
         let form = isForm ? try await request.form() : nil
-        if scope.session == nil, request.sessionToken(in: scope) != nil {
+        if scope.session == nil, request.sessionToken(in: scope) != nil || isOfSomebodySignedOut(form, request) {
             return pages.askToSignInAgain(form, request, scope)
         }
         guard scope.session != nil, request.headers[.fetchSite] == "same-origin" else {
             throw Refusal(.formHasExpired)
         }
         return try pages.askToSendAgain(form, request, scope)
+    }
+
+    /// Whether somebody filled this form in while signed in, and signed out meanwhile on another page.
+    private func isOfSomebodySignedOut(_ form: FormFields?, _ request: Request) -> Bool {
+        guard let form, request.headers[.fetchSite] == "same-origin" else { return false }
+        return form[FormFields.token] != nil && !form.holdsSecret && !request.uri.path.hasPrefix(Links.signIn)
     }
 
     /// Without a session, requests to the API can't be forged in anybody's name.

@@ -23,9 +23,14 @@ struct NamedClassPageRoutes {
             let schoolClass = try SchoolClass(
                 id: visit.services.roster.makeClassID(), name: fields.require("name"), subject: fields["subject"]
             ).checked()
-            guard fields["agreed"] != nil else { return try await preview(schoolClass, grade, list, fields, visit) }
+            let meant = fields.meantStudents(of: list)
+            let students = try await visit.services.roster.students(
+                named: list, grade: grade, meant: meant, as: visit.actor)
+            guard fields["agreed"] != nil, students.allSatisfy(\.isDecided) else {
+                return preview(schoolClass, grade, list, students, fields, visit)
+            }
             let made = try await visit.services.roster.found(
-                schoolClass, grade: grade, with: list, as: visit.actor)
+                schoolClass, grade: grade, with: list, meant: meant, as: visit.actor)
             return .see(Links.startCodes(made.id), notice: .classAdded)
         }
     }
@@ -36,19 +41,33 @@ struct NamedClassPageRoutes {
     }
 
     private func preview(
-        _ schoolClass: SchoolClass, _ grade: String?, _ list: NameList, _ fields: FormFields, _ visit: Visit
-    ) async throws -> Response {
-        let students = try await visit.services.roster.students(named: list, as: visit.actor)
+        _ schoolClass: SchoolClass, _ grade: String?, _ list: NameList, _ students: [ListedStudent],
+        _ fields: FormFields, _ visit: Visit
+    ) -> Response {
         let model = NamedClassPage.Model(
             name: schoolClass.name, subject: schoolClass.subject ?? "", grade: grade ?? "",
             names: fields["names"] ?? "",
             students: students.map {
                 NamedClassPage.Student(
-                    givenName: $0.givenName, familyName: $0.familyName, username: $0.username,
-                    isKnown: $0.known != nil)
+                    givenName: $0.givenName, familyName: $0.familyName, username: $0.username, known: $0.known?.id,
+                    namesakes: $0.namesakes.map { .init(person: $0.person, classes: $0.classes) },
+                    isDecided: $0.isDecided)
             },
+            wasRefused: fields["agreed"] != nil,
             repeated: list.repeated.map { "\($0.givenName) \($0.familyName)" })
         return .page(NamedClassPage(model: model, frame: visit.frame))
+    }
+}
+
+extension FormFields {
+    /// Whom the names of a list mean, as somebody chose.
+    fileprivate func meantStudents(of list: NameList) -> [Int: MeantStudent] {
+        var meant: [Int: MeantStudent] = [:]
+        for place in list.entries.indices {
+            guard let value = self[NamedClassPage.meant(place)] else { continue }
+            meant[place] = value == NamedClassPage.somebodyElse ? .new : Person.ID(value).map { .known($0) }
+        }
+        return meant
     }
 }
 

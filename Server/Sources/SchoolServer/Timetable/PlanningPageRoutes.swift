@@ -233,12 +233,14 @@ extension FormFields {
 
     /// What happens to a lesson.
     fileprivate func decision(on lecture: Lecture, periods: DayPeriods) throws(Refusal) -> LessonDecision {
+        let substitute = self["substitute"].flatMap { Person.ID($0) }
         switch try require("what") {
-        case "planned": .asPlanned
-        case "cancel": .cancelled
-        case "instead":
-            .instead(
-                try replacement(of: lecture, periods), substitute: self["substitute"].flatMap { Person.ID($0) })
+        case "planned": return .asPlanned
+        case "cancel":
+            // Whoever chose a substitute didn't mean that nobody comes.
+            guard substitute == nil else { throw Refusal(.isInvalid, field: "what", detail: "substitute") }
+            return .cancelled
+        case "instead": return .instead(try replacement(of: lecture, periods), substitute: substitute)
         default: throw Refusal(.isInvalid, field: "what")
         }
     }

@@ -11,50 +11,103 @@ public struct ListedStudent: Hashable, Sendable {
     public let username: String
     /// Nil for a student whom the school doesn't have yet.
     public let known: Person?
+    /// The students of the school who have this name.
+    public let namesakes: [Namesake]
+    /// False as long as somebody must say which of the namesakes is meant, or none: otherwise a child's account would
+    /// be handed to another child of the same name.
+    public let isDecided: Bool
+}
+
+/// A student of the school whose name is in a list.
+public struct Namesake: Hashable, Sendable {
+    public let person: Person
+    /// By them the one is told from the other.
+    public let classes: [SchoolClass]
+}
+
+/// Whom somebody means by a name of a list.
+public enum MeantStudent: Hashable, Sendable {
+    /// A student whom the school doesn't have yet.
+    case new
+    case known(Person.ID)
 }
 
 extension RosterService {
     /// Who the names of a list are: students whom the school already has, and new ones with user names made for them.
-    public func students(named list: NameList, as actor: Actor) async throws -> [ListedStudent] {
+    ///
+    /// Where `meant` says nothing about a place in the list, the only namesake is meant, unless another grade than that
+    /// of the class speaks against it.
+    ///
+    /// - Throws: ``Refusal`` for the field `names` when somebody is meant who doesn't have the name.
+    public func students(
+        named list: NameList, grade: String? = nil, meant: [Int: MeantStudent] = [:], as actor: Actor
+    ) async throws -> [ListedStudent] {
         try actor.require(.manageRoster)
-        return try await house.database.read { try students(named: list, in: $0) }
+        return try await house.database.read { try students(named: list, grade: grade, meant: meant, in: $0) }
     }
 
-    /// Makes a class with the students of a list; those whom the school doesn't have yet get an account.
+    /// Makes a class with the students of a list; those whom the school doesn't have yet get an account, and the others
+    /// the grade of the class, if there is one.
     ///
-    /// - Throws: ``Refusal`` for the field `name`, `subject` or `names`; then nothing has changed.
+    /// - Throws: ``Refusal`` for the field `name`, `subject` or `names`, with `has-changed` and the name if it isn't
+    ///   said whom it means; then nothing has changed.
     public func found(
-        _ schoolClass: SchoolClass, grade: String? = nil, with list: NameList, as actor: Actor
+        _ schoolClass: SchoolClass, grade: String? = nil, with list: NameList, meant: [Int: MeantStudent] = [:],
+        as actor: Actor
     ) async throws -> SchoolClass {
         try actor.require(.manageRoster)
         let checked = try schoolClass.checked()
         let ids = list.entries.map { _ in makePersonID() }
         return try await change(checked.id, act: .classSaved, as: actor) { connection, now in
             let classes = connection.classes(of: house.school)
-            let people = connection.people(of: house.school)
             try classes.save(checked)
-            for (student, id) in zip(try students(named: list, in: connection), ids) {
-                let person = try student.known ?? student.person(id, grade: grade)
-                if student.known == nil {
-                    try people.save(person)
-                    try house.audit(
-                        .personAdded, by: actor, on: "person", person.id.description, at: now, in: connection)
+            let students = try students(named: list, grade: grade, meant: meant, in: connection)
+            for (student, id) in zip(students, ids) {
+                guard student.isDecided else {
+                    throw Refusal(
+                        .hasChanged, field: "names", detail: "\(student.givenName) \(student.familyName)")
                 }
-                try classes.enrol(Enrolment(schoolClass: checked.id, person: person.id, role: .student), at: now)
+                let person = try save(student, id, grade: grade, as: actor, at: now, in: connection)
+                try classes.enrol(Enrolment(schoolClass: checked.id, person: person, role: .student), at: now)
             }
             return try classes.find(checked.id) ?? checked
         }
     }
 
-    private func students(named list: NameList, in connection: any SQLConnection) throws -> [ListedStudent] {
+    private func save(
+        _ student: ListedStudent, _ id: Person.ID, grade: String?, as actor: Actor, at now: Date,
+        in connection: any SQLConnection
+    ) throws -> Person.ID {
+        let people = connection.people(of: house.school)
+        guard let known = student.known else {
+            try people.save(student.person(id, grade: grade))
+            try house.audit(.personAdded, by: actor, on: "person", id.description, at: now, in: connection)
+            return id
+        }
+        // What a roster says of a person, only the roster changes.
+        if let grade, known.grade != grade, known.sourceID == nil {
+            var promoted = known
+            promoted.grade = grade
+            try people.save(promoted.checked())
+            try house.audit(.personChanged, by: actor, on: "person", known.id.description, at: now, in: connection)
+        }
+        return known.id
+    }
+
+    private func students(
+        named list: NameList, grade: String?, meant: [Int: MeantStudent], in connection: any SQLConnection
+    ) throws -> [ListedStudent] {
         let people = connection.people(of: house.school)
         var taken: Set<String> = []
         var known: Set<Person.ID> = []
-        return try list.entries.map { entry in
-            if let person = try find(entry, in: people), known.insert(person.id).inserted {
+        return try list.entries.enumerated().map { place, entry in
+            let namesakes = try namesakes(of: entry, in: connection).filter { !known.contains($0.person.id) }
+            let (person, isDecided) = try decide(meant[place], of: entry, among: namesakes, grade: grade)
+            if let person {
+                known.insert(person.id)
                 return ListedStudent(
                     givenName: person.givenName, familyName: person.familyName, username: person.username,
-                    known: person)
+                    known: person, namesakes: namesakes, isDecided: true)
             }
             let isFree = { (name: String) in
                 try !taken.contains(Text.folded(name)) && people.find(username: name) == nil
@@ -68,24 +121,49 @@ extension RosterService {
             }
             taken.insert(Text.folded(username))
             return ListedStudent(
-                givenName: entry.givenName, familyName: entry.familyName, username: username, known: nil)
+                givenName: entry.givenName, familyName: entry.familyName, username: username, known: nil,
+                namesakes: namesakes, isDecided: isDecided)
         }
     }
 
-    /// The student of the school who has the user name of an entry and its name; without a user name, the only one who
-    /// has the name.
-    private func find(_ entry: NameList.Entry, in people: People) throws -> Person? {
+    /// Who a name means: what somebody said, else the only namesake unless the grades speak against it.
+    private func decide(
+        _ meant: MeantStudent?, of entry: NameList.Entry, among namesakes: [Namesake], grade: String?
+    ) throws(Refusal) -> (person: Person?, isDecided: Bool) {
+        switch meant {
+        case .new: return (nil, true)
+        case .known(let id):
+            guard let namesake = namesakes.first(where: { $0.person.id == id }) else {
+                throw Refusal(.hasChanged, field: "names", detail: "\(entry.givenName) \(entry.familyName)")
+            }
+            return (namesake.person, true)
+        case nil:
+            guard let person = namesakes.first?.person else { return (nil, true) }
+            if entry.username != nil { return (person, true) }
+            let isOfAnotherGrade = grade != nil && person.grade != nil && grade != person.grade
+            return namesakes.count == 1 && !isOfAnotherGrade ? (person, true) : (nil, false)
+        }
+    }
+
+    /// The students of the school who have the name of an entry, and its user name if it has one.
+    private func namesakes(of entry: NameList.Entry, in connection: any SQLConnection) throws -> [Namesake] {
+        let people = connection.people(of: house.school)
         let isSame = { (person: Person) in
             person.role == .student && !person.isArchived
                 && Text.folded(person.givenName) == Text.folded(entry.givenName)
                 && Text.folded(person.familyName) == Text.folded(entry.familyName)
         }
-        if let username = entry.username {
-            return try people.find(username: username).flatMap { isSame($0) ? $0 : nil }
+        let found =
+            if let username = entry.username {
+                try people.find(username: username).map { [$0] } ?? []
+            } else {
+                try people.list(role: .student, search: "\(entry.givenName) \(entry.familyName)", limit: 20)
+            }
+        let classes = connection.classes(of: house.school)
+        return try found.filter(isSame).map { person in
+            let own = try classes.classes(with: person.id).sorted().compactMap { try classes.find($0) }
+            return Namesake(person: person, classes: own.filter { !$0.isArchived })
         }
-        let search = "\(entry.givenName) \(entry.familyName)"
-        let found = try people.list(role: .student, search: search, limit: 10).filter(isSame)
-        return found.count == 1 ? found.first : nil
     }
 }
 

@@ -1,5 +1,5 @@
 public import Markup
-import SchoolModel
+public import SchoolModel
 
 /// A class from a list of names: the form, and who the names are before the class is made.
 public struct NamedClassPage: HTML {
@@ -8,7 +8,23 @@ public struct NamedClassPage: HTML {
         public var givenName: String
         public var familyName: String
         public var username: String
-        public var isKnown: Bool
+        /// The student of the school who is meant; nil for a new one.
+        public var known: Person.ID?
+        /// Who has this name at the school, and in which classes.
+        public var namesakes: [Namesake]
+        /// Whether it is clear who is meant.
+        public var isDecided: Bool
+    }
+
+    /// The field that says whom a name means, by its place in the list.
+    public static func meant(_ place: Int) -> String { "meant-\(place)" }
+    /// Its value for a student whom the school doesn't have yet.
+    public static let somebodyElse = "new"
+
+    /// A student of the school who has the name.
+    public struct Namesake: Sendable {
+        public var person: Person
+        public var classes: [SchoolClass]
     }
 
     public struct Model: Sendable {
@@ -18,6 +34,8 @@ public struct NamedClassPage: HTML {
         public var names: String = ""
         /// Empty before the names are checked.
         public var students: [Student] = []
+        /// Whether somebody agreed before it was clear whom every name means.
+        public var wasRefused: Bool = false
         /// Names that were in the list again.
         public var repeated: [String] = []
     }
@@ -76,30 +94,72 @@ struct NamedStudents: HTML {
         section(.class("card"), .ariaLabelledBy("named")) {
             h2(.id("named")) { model.name }
             if !model.repeated.isEmpty { p { strings.repeated(frame.list(model.repeated)) } }
-            ul(.class("rows")) {
-                for student in model.students {
-                    li {
-                        div(.class("row-words")) {
-                            span(.class("row-title")) { frame.name(student.person) }
-                            small { student.isKnown ? strings.isKnown(student.username) : student.username }
-                        }
-                        if !student.isKnown { span(.class("tag")) { strings.isNew } }
+            if model.students.contains(where: { !$0.isDecided }) {
+                p(.class(model.wasRefused ? "problem" : "hint")) { strings.chooseNamesakes }
+            }
+            Form(frame.form(Links.classFromNames, prefix: "named")) {
+                for field in hidden { input(.type("hidden"), .name(field.name), .value(field.value)) }
+                ul(.class("rows")) {
+                    for (place, student) in model.students.enumerated() {
+                        li { NamedStudent(frame: frame, student: student, place: place) }
                     }
                 }
+                SubmitButton(label: strings.make(model.students.count))
             }
-            ActionForm(
-                frame: frame, action: Links.classFromNames, label: strings.make(model.students.count),
-                style: "button primary",
-                fields: [
-                    ActionForm.Hidden(name: "agreed", value: "true"),
-                    ActionForm.Hidden(name: "name", value: model.name),
-                    ActionForm.Hidden(name: "subject", value: model.subject),
-                    ActionForm.Hidden(name: "grade", value: model.grade),
-                    ActionForm.Hidden(name: "names", value: model.names),
-                ])
             p(.class("hint")) { strings.whatNext }
         }
     }
+}
+
+extension NamedStudents {
+    private var hidden: [ActionForm.Hidden] {
+        [
+            ActionForm.Hidden(name: "agreed", value: "true"),
+            ActionForm.Hidden(name: "name", value: model.name),
+            ActionForm.Hidden(name: "subject", value: model.subject),
+            ActionForm.Hidden(name: "grade", value: model.grade),
+            ActionForm.Hidden(name: "names", value: model.names),
+        ]
+    }
+}
+
+/// One of the names; where the school has it already, whom it means.
+private struct NamedStudent: HTML {
+    let frame: PageFrame
+    let student: NamedClassPage.Student
+    let place: Int
+
+    var body: some HTML {
+        let strings = frame.strings.nameLists
+        div(.class("row-words")) {
+            span(.class("row-title")) { frame.name(student.person) }
+            if student.namesakes.isEmpty {
+                small { student.username }
+            } else {
+                select(.name(NamedClassPage.meant(place)), .ariaLabel(strings.whoIs(frame.name(student.person)))) {
+                    if !student.isDecided { option(.value(""), .selected) { strings.pleaseChoose } }
+                    for namesake in student.namesakes {
+                        option(
+                            .value(namesake.person.id.description), .selected.when(namesake.person.id == student.known)
+                        ) { label(of: namesake) }
+                    }
+                    option(
+                        .value(NamedClassPage.somebodyElse),
+                        .selected.when(student.isDecided && student.known == nil)
+                    ) { strings.somebodyElse }
+                }
+            }
+        }
+        if student.namesakes.isEmpty { span(.class("tag")) { strings.isNew } }
+    }
+
+    private func label(of namesake: NamedClassPage.Namesake) -> String {
+        let classes = frame.list(namesake.classes.map(\.name))
+        let details = [classes, namesake.person.grade.map(strings.grade) ?? "", namesake.person.username]
+        return strings.isKnown(details.filter { !$0.isEmpty }.joined(separator: " · "))
+    }
+
+    private var strings: NameListStrings { frame.strings.nameLists }
 }
 
 extension NamedClassPage.Student {

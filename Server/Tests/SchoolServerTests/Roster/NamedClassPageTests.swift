@@ -28,6 +28,26 @@ import Testing
         #expect(try await alma.get("/classes").text.contains(">5c<"))
     }
 
+    @Test func somebodyChoosesWhomANameMeans() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        _ = try await alma.get("/classes/from-names")
+        let make = { (more: [(String, String)]) in
+            try await alma.post(
+                "/classes/from-names",
+                pairs: [("name", "9b"), ("grade", "9"), ("names", "Ada Alpha\nNew Comer"), ("agreed", "true")] + more)
+        }
+        #expect(try await make([("meant-0", "")]).status == 303, "The only Ada, whose grade nobody has said.")
+
+        let twin = try await make([("meant-0", "new")])
+        let page = try await alma.get(#require(twin.location)).text
+        #expect(page.contains("ada.alpha") && !page.contains(">ada<"), "The codes are those of the new Ada.")
+
+        let unclear = try await make([])
+        #expect(unclear.status == 200 && unclear.text.contains("The school has students of the same name."))
+        #expect(unclear.text.contains(/Already at the school: [^<]*7a[^<]* · grade 9 · ada</))
+    }
+
     @Test(arguments: [("", "Ada Alpha", "name"), ("5c", "", "names"), ("5c", " \n ", "names")])
     func aListThatIsNoneIsShownAgain(name: String, names: String, field: String) async throws {
         let school = try await TestSchool()

@@ -73,6 +73,21 @@ import Testing
         #expect(try await scene.handout().title == "Fractions & more")
     }
 
+    @Test func whatWasTypedIsKeptFromSomebodyWhoSignedOutOnAnotherPage() async throws {
+        let scene = try await EditorPageTests.Scene(title: "Old")
+        let pairs = try await fields(scene) + [("csrf", #require(await scene.browser.formToken))]
+        _ = try await scene.browser.get("/account")
+        #expect(try await scene.browser.post("/sign-out").status == 303)
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+
+        let out = try await scene.browser.post(
+            scene.path, pairs: pairs, withToken: false, headers: [site: "same-origin"])
+        #expect(out.status == 401 && out.text.contains("You were signed out"))
+        #expect(out.text.contains("Fractions &amp; more"))
+        let unsure = try await scene.browser.post(scene.path, pairs: pairs, withToken: false)
+        #expect(!unsure.text.contains("Fractions"), "only a browser that vouches for the form gets it back")
+    }
+
     @Test func passwordsAreNotKept() async throws {
         let scene = try await scene()
         let out = try await scene.browser.post(

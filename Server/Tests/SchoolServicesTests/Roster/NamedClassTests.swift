@@ -47,6 +47,38 @@ import Testing
         #expect(try await scene.roster.counts(as: administrator)[.student] == before + 1)
     }
 
+    @Test(arguments: Backend.enabled)
+    func noChildsAccountIsHandedToANamesake(on backend: Backend) async throws {
+        let scene = try await TestHouse(on: backend)
+        let administrator = try await scene.actor(scene.administrator)
+        let list = try NameList("Lena Schmidt")
+        let shown = { (meant: [Int: MeantStudent], grade: String?) in
+            try await scene.roster.students(named: list, grade: grade, meant: meant, as: administrator)
+        }
+        let ninth = { (meant: [Int: MeantStudent]) in
+            try await scene.roster.found(
+                SchoolClass(id: scene.roster.makeClassID(), name: "9b"), grade: "9", with: list, meant: meant,
+                as: administrator)
+        }
+        let fifth = try await found("Lena Schmidt", in: scene)
+        let younger = try #require(try await students(of: fifth, in: scene).first)
+
+        let unclear = try #require(try await shown([:], "9").first)
+        #expect(!unclear.isDecided && unclear.known == nil)
+        #expect(unclear.namesakes.map(\.classes) == [[fifth]], "Their classes tell them apart.")
+        await #expect(throws: Refusal(.hasChanged, field: "names", detail: "Lena Schmidt")) { try await ninth([:]) }
+        #expect(try await shown([:], nil).first?.known == younger, "The only one, and nothing speaks against it.")
+
+        let older = try #require(try await students(of: ninth([0: .new]), in: scene).first)
+        #expect(older.id != younger.id && older.username == "lena.schmidt2" && older.grade == "9")
+        #expect(try await shown([:], nil).first?.isDecided == false, "There are two now.")
+        let moved = try #require(try await students(of: ninth([0: .known(younger.id)]), in: scene).first)
+        #expect(moved.id == younger.id && moved.grade == "9", "She goes into a higher grade with her class.")
+        await #expect(throws: Refusal(.hasChanged, field: "names", detail: "Lena Schmidt")) {
+            try await ninth([0: .known(scene.ada.id)])
+        }
+    }
+
     @Test func itIsAllOrNothing() async throws {
         let scene = try await TestHouse(on: .sqlite)
         let administrator = try await scene.actor(scene.administrator)

@@ -61,8 +61,12 @@ extension SamplePages {
                     model: .init(
                         name: "5c", subject: "Art", grade: "5", names: "Ada <Brandt>\nBen",
                         students: [
-                            .init(givenName: "Ada", familyName: "<Brandt>", username: "ada.brandt", isKnown: false),
-                            .init(givenName: "Ben", familyName: "Castellani", username: "ben", isKnown: true),
+                            .init(
+                                givenName: "Ada", familyName: "<Brandt>", username: "ada.brandt", namesakes: [],
+                                isDecided: true),
+                            .init(
+                                givenName: "Ben", familyName: "Castellani", username: "ben2",
+                                namesakes: [.init(person: school.students[1], classes: [])], isDecided: false),
                         ], repeated: ["Ada <Brandt>"]), frame: frame)),
             sample(
                 "school",

@@ -36,6 +36,7 @@ extension Strings {
         case (.isInvalid, "email"): refusals.isInvalidEmail
         case (.stateDoesNotAllow, "kind"): worksheets.kindStays
         case (.stateDoesNotAllow, "worksheet"): worksheets.wasHandedOut
+        case (.isInvalid, "what") where refusal.detail == "substitute": planning.isCancelledWithSubstitute
         case (.stateDoesNotAllow, "course"): planning.courseHasLectures(refusal.detail.flatMap { Int($0) } ?? 1)
         case (.stateDoesNotAllow, "semesters"): planning.semesterHasLectures(refusal.detail ?? "")
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
@@ -80,6 +81,7 @@ extension Strings {
         case .isEmpty: detail.isEmpty ? nameLists.hasNoNames : nameLists.hasUnknownColumns(detail)
         case .isInvalid: detail.isEmpty ? nil : nameLists.isBadName(detail)
         case .isTaken: nameLists.isTakenName(detail)
+        case .hasChanged: nameLists.isAmbiguous(detail)
         default: nil
         }
     }

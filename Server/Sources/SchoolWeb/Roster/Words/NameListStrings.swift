@@ -61,9 +61,42 @@ struct NameListStrings: Sentences {
     }
     func isKnown(_ s: String) -> String {
         switch speaking {
-        case .english: "Already at the school as \(s)"
-        case .german: "Schon an der Schule als \(s)"
+        case .english: "Already at the school: \(s)"
+        case .german: "Schon an der Schule: \(s)"
         case .japanese: "登録済み：\(s)"
+        }
+    }
+    func grade(_ s: String) -> String {
+        switch speaking {
+        case .english: "grade \(s)"
+        case .german: "Jahrgang \(s)"
+        case .japanese: "学年：\(s)"
+        }
+    }
+    var somebodyElse: String {
+        say("Somebody else, a new student", de: "Jemand anderes, neu an der Schule", ja: "別の生徒（新規）")
+    }
+    var pleaseChoose: String { say("Please choose", de: "Bitte wählen", ja: "選んでください") }
+    var chooseNamesakes: String {
+        say(
+            "The school has students of the same name. For each of these names, choose whether it means one of them or "
+                + "somebody else.",
+            de: "Gleiche Namen gibt es schon an der Schule. Wählen Sie bei jedem davon, ob diese Person gemeint ist "
+                + "oder jemand anderes.",
+            ja: "同じ名前の生徒がすでに学校にいます。それぞれ、その生徒か別の生徒かを選んでください。")
+    }
+    func whoIs(_ s: String) -> String {
+        switch speaking {
+        case .english: "Who is \(s)?"
+        case .german: "Wer ist \(s)?"
+        case .japanese: "\(s)はどの生徒ですか"
+        }
+    }
+    func isAmbiguous(_ s: String) -> String {
+        switch speaking {
+        case .english: "Choose whom “\(s)” means."
+        case .german: "Wählen Sie, wer mit „\(s)“ gemeint ist."
+        case .japanese: "「\(s)」がどの生徒かを選んでください。"
         }
     }
     var isNew: String { say("New", de: "Neu", ja: "新規") }
@@ -86,9 +119,11 @@ struct NameListStrings: Sentences {
     }
     func repeated(_ s: String) -> String {
         switch speaking {
-        case .english: "In the list more than once, and taken once: \(s)"
-        case .german: "Mehrmals in der Liste, einmal übernommen: \(s)"
-        case .japanese: "リストに重複（1人として扱います）：\(s)"
+        case .english:
+            "In the list more than once, and taken once: \(s). If these are two students, use the CSV file and write a different user name for each."
+        case .german:
+            "Mehrmals in der Liste, einmal übernommen: \(s). Wenn das zwei Personen sind, verwenden Sie die CSV-Vorlage und geben Sie jeder einen eigenen Benutzernamen."
+        case .japanese: "リストに重複（1人として扱います）：\(s)。同姓同名の別の生徒の場合は、CSVファイルでそれぞれに別のユーザー名を書いてください。"
         }
     }
     var show: String { say("Check the names", de: "Namen prüfen", ja: "名前を確認") }

@@ -79,9 +79,9 @@ struct SchoolStrings: Sentences {
     var nobodyFound: String { say("Nobody found", de: "Niemand gefunden", ja: "見つかりませんでした") }
     var nobodyFoundText: String {
         say(
-            "Try fewer letters, or include archived people.",
-            de: "Versuchen Sie es mit weniger Buchstaben, oder suchen Sie auch unter Archivierten.",
-            ja: "文字を減らすか、アーカイブを含めて検索してください。")
+            "Try fewer letters, or change “Only archived”.",
+            de: "Versuchen Sie es mit weniger Buchstaben, oder ändern Sie „Nur Archivierte“.",
+            ja: "文字を減らすか、「アーカイブのみ表示」を切り替えてください。")
     }
     var noClasses: String { say("No classes", de: "Keine Klassen", ja: "クラスはありません") }
     var noClassesOfPerson: String { say("In no class", de: "In keiner Klasse", ja: "クラスなし") }
@@ -113,7 +113,7 @@ struct SchoolStrings: Sentences {
     var role: String { say("Role", de: "Rolle", ja: "役割") }
     var searchClasses: String { say("Class name", de: "Name der Klasse", ja: "クラス名") }
     var searchPeople: String { say("Name or user name", de: "Name oder Benutzername", ja: "名前またはユーザー名") }
-    var showArchived: String { say("Include archived", de: "Auch Archivierte", ja: "アーカイブも表示") }
+    var showArchived: String { say("Only archived", de: "Nur Archivierte", ja: "アーカイブのみ表示") }
     var signInState: String { say("Signing in", de: "Anmeldung", ja: "サインイン") }
     var sourceID: String { say("Identifier in the roster", de: "Kennung im Import", ja: "名簿での識別子") }
     var startCode: String { say("Start code", de: "Startcode", ja: "スタートコード") }

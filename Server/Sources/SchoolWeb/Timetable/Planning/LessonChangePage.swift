@@ -57,8 +57,9 @@ public struct LessonChangePage: HTML {
         model.planned.map { frame.moment($0.day, $0.start) } ?? model.lecture.name
     }
 
+    /// Nothing is chosen beforehand: whoever only enters a substitute would cancel the lesson.
     private var kind: String {
-        guard let change = model.change else { return "cancel" }
+        guard let change = model.change else { return "" }
         return change.replacement == nil ? "cancel" : "instead"
     }
 }
@@ -74,11 +75,12 @@ private struct ChangeKind: HTML {
             for choice in [("cancel", words.cancel), ("instead", words.instead), ("planned", words.asPlanned)] {
                 div(.class("check")) {
                     input(
-                        .type("radio"), .id("what-\(choice.0)"), .name("what"), .value(choice.0),
+                        .type("radio"), .id("what-\(choice.0)"), .name("what"), .value(choice.0), .required,
                         .checked.when(form.value("what", else: chosen) == choice.0))
                     label(.for("what-\(choice.0)")) { choice.1 }
                 }
             }
+            FieldProblem(form: form, name: "what")
         }
     }
 }

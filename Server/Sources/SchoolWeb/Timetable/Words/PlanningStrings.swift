@@ -219,6 +219,14 @@ struct PlanningStrings: Sentences {
     var start: String { say("Begins", de: "Beginn", ja: "開始") }
     var style: String { say("Kind, such as lecture or lab", de: "Art, etwa Vorlesung oder Übung", ja: "種類（講義、実習など）") }
     var substitute: String { say("Substitute", de: "Vertretung", ja: "代講の先生") }
+    var isCancelledWithSubstitute: String {
+        say(
+            "A lesson that is cancelled needs no substitute. Choose “It takes place like this instead”, or nobody as "
+                + "the substitute.",
+            de: "Eine Stunde, die entfällt, braucht keine Vertretung. Wählen Sie „Sie findet stattdessen so statt“ "
+                + "oder als Vertretung niemanden.",
+            ja: "休講の授業に代講の先生は設定できません。「次のとおりに変更する」を選ぶか、代講を「なし」にしてください。")
+    }
     var substituteHint: String {
         say(
             "Sees the class and its handouts while the lesson lasts.",
