@@ -9,6 +9,7 @@ import time
 import pytest
 
 from harness.demo import DemoSchool
+from harness.device import Device
 from harness.server import Server
 
 MEGABYTE = 1 << 20
@@ -144,6 +145,67 @@ def test_a_page_of_another_site_can_not_pass_for_the_demo_school(server):
         assert connection.answer()[0] == status
 
 
+@pytest.mark.parametrize("line, host, status, place", [
+    ("http://localhost/sign-in", "evil.example", 200, None), ("https://127.0.0.1/sign-in", "localhost", 200, None),
+    ("http://evil.example/sign-in", "localhost", 421, None), ("http://localhost", "localhost", 303, "/sign-in"),
+    ("HTTP://LOCALHOST:80/handouts?page=2", "localhost", 303, "/sign-in?returnTo=%2Fhandouts%3Fpage%3D2"),
+    ("http://localhost?page=2", "localhost", 303, "/sign-in?returnTo=%2F%3Fpage%3D2"),
+])
+def test_a_host_in_the_first_line_is_the_host(server, line, host, status, place):
+    asked = f"GET {line} HTTP/1.1\r\nHost: {host}\r\nAccept: text/html\r\nConnection: close\r\n\r\n"
+    answered, headers, _ = Connection(server).send(asked.encode()).answer()
+    assert answered == status
+    # Whoever has to sign in first is led back to what was asked, and not to an address of another host.
+    location = re.search("\r\nlocation: (.*)\r\n", headers)
+    assert (location and location[1].strip()) == (place and place.lower())
+
+
+@pytest.mark.parametrize("more", ["", "Host: localhost\r\n", "Connection: keep-alive\r\n", "Expect: 100-continue\r\n"])
+def test_a_client_of_http_1_0_reads_until_the_end(server, more):
+    """It knows neither chunks nor answers in between, and waits for the connection to close."""
+    connection = Connection(server).send(f"POST /v1/me HTTP/1.0\r\n{more}Content-Length: 2\r\n\r\n{{}}".encode())
+    answered, headers, body = connection.answer()
+    assert answered == 405
+    assert "\r\nconnection: close" in headers and "transfer-encoding" not in headers
+    assert json.loads(body)["status"] == 405
+
+
+def test_a_stream_for_a_client_of_http_1_0_has_no_chunks(server):
+    school = DemoSchool(server)
+    device = Device(server).sign_in(school.visitor(school.student))
+    connection = Connection(server).send(
+        f"GET /v1/events HTTP/1.0\r\nAuthorization: Bearer {device.token}\r\n\r\n".encode())
+    received = b""
+    while b"\r\n\r\n" not in received or received.endswith(b"\r\n\r\n"):
+        received += connection.socket.recv(65_536)
+    headers, _, body = received.partition(b"\r\n\r\n")
+    assert headers.startswith(b"HTTP/1.0 200") and b"chunked" not in headers.lower()
+    # A line of the stream, and not the length of a chunk.
+    assert re.match(rb"(:|data|event|id|retry)", body), body
+
+
+@pytest.mark.parametrize("wish", ["close", "Close", "TE, close"])
+def test_a_connection_ends_as_its_client_wishes(server, wish):
+    answered, _, body = Connection(server).send(head("GET", "/health", f"Connection: {wish}")).answer()
+    assert answered == 200 and body == b'{"status":"ok"}'
+
+
+def test_a_school_without_a_public_address_believes_no_name_that_a_request_made_up(tmp_path):
+    own = socket.gethostname().lower()
+    with Server(tmp_path, arguments=()) as server:
+        for name, status in [("evil.example", 421), ("127.0.0.1", 200), ("192.0.2.7", 200), (own, 200)]:
+            connection = Connection(server)
+            connection.send(f"GET /sign-in HTTP/1.1\r\nHost: {name}:{server.port}\r\nConnection: close\r\n\r\n".encode())
+            assert connection.answer()[0] == status, name
+    with Server(tmp_path, arguments=("--public-address", "https://school.example")) as server:
+        connection = Connection(server)
+        connection.send(head("POST", "/v1/device/authorize", "Host: evil.example", "Content-Type: application/json",
+                             "Content-Length: 18", "Connection: close").replace(b"Host: localhost\r\n", b"")
+                        + b'{"clientName":"x"}')
+        answered, _, body = connection.answer()
+        assert answered == 200 and json.loads(body)["verificationURL"] == "https://school.example/device"
+
+
 def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
     connection = Connection(server)
     connection.send(head("GET", "/v1/nowhere", "Content-Length: 5") + b"hello")
@@ -168,6 +230,10 @@ def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
     ("no host", b"GET /health HTTP/1.1\r\n\r\n", 400),
     ("two hosts in one", b"GET /health HTTP/1.1\r\nHost: localhost, evil.example\r\n\r\n", 400),
     ("a host with a path", b"GET /health HTTP/1.1\r\nHost: localhost/evil\r\n\r\n", 400),
+    ("an address with a person", b"GET http://me@localhost/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("an address without a host", b"GET http:///health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
+    ("an address without Host", b"GET http://localhost/health HTTP/1.1\r\n\r\n", 400),
+    ("an address of something else", b"GET ftp://localhost/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
     ("no chunk", head("POST", "/v1/device/authorize", "Transfer-Encoding: chunked") + b"zz\r\n", 400),
 ], ids=lambda value: value if isinstance(value, str) else "")
 def test_an_invalid_request_is_answered_and_ends_the_connection(server, name, sent, status):

@@ -40,7 +40,7 @@ class Device:
 
     def sign_in(self, visitor, name="Test device"):
         """Asks to be let in, and is let in by somebody signed in at a browser."""
-        asked = self.call("POST", "/v1/device/authorize", {"clientName": name}).json()
+        asked = self.call("POST", "/v1/device/authorize", {"clientName": name, "scope": "exercises timetable classroom"}).json()
         visitor.let_in(asked["userCode"])
         self.token = self.call("POST", "/v1/device/token", {"deviceCode": asked["deviceCode"]}).json()["token"]
         return self

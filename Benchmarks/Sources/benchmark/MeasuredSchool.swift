@@ -121,7 +121,7 @@ struct MeasuredSchool {
     /// Lets a device in for somebody, and returns its token.
     func signIn(_ person: Person.ID) async throws -> String {
         let devices = DeviceSignInService(house)
-        let begun = try await devices.begin(clientName: "Benchmark")
+        let begun = try await devices.begin(clientName: "Benchmark", scope: "exercises timetable classroom")
         try await devices.decide(begun.userCode.letters, allow: true, as: actor(person))
         guard case .signedIn(let opened) = try await devices.redeem(begun.deviceCode) else {
             throw Failure("A device was not let in.")

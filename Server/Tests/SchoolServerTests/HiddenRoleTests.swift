@@ -17,7 +17,15 @@ import Timetable
 /// such an app is told so.
 @Suite struct HiddenRoleTests {
     enum State: CaseIterable, Sendable {
-        case nothing, one, many
+        case nothing
+        /// An app has content, and nothing of it is handed out.
+        case published
+        case one, many
+
+        /// Whether a teacher and a student are in the same situation, so that whole answers have to be equal.
+        ///
+        /// In the others each has work of their own, and only the shape is the same.
+        var isSameForBoth: Bool { self == .nothing || self == .published }
     }
 
     static let rows = PermissionTable.rows.filter { row in
@@ -29,8 +37,10 @@ import Timetable
         let status: Int
         let headers: [String]
         let shape: Shape
+        /// The whole content where both have the same, without the person's own name; nil elsewhere.
+        let content: String?
 
-        var description: String { "\(status) \(headers) \(shape)" }
+        var description: String { "\(status) \(headers) \(content ?? "\(shape)")" }
     }
 
     @Test func theRoutesOfAppsAreAmongTheRows() {
@@ -43,47 +53,92 @@ import Timetable
     }
 
     @Test(arguments: State.allCases)
-    func everyAnswerHasTheSameShapeForTeachersAndStudents(in state: State) async throws {
-        var stage = try await Stage(state)
+    func everyAnswerIsTheSameForTeachersAndStudents(in state: State) async throws {
+        // Whoever is asked second must not find what the first has changed.
+        var stages = (try await Stage(state), try await Stage(state))
+        var hasChanged = false
         for row in Self.rows {
-            if row.method != .get && state == .one { stage = try await Stage(state) }
+            if state == .one ? row.method != .get : state.isSameForBoth && hasChanged {
+                stages = (try await Stage(state), try await Stage(state))
+            }
+            hasChanged = row.method != .get
             for body in Set([row.body, row.sample ?? row.body]) {
-                let teacher = try await stage.answer(row, body: body, to: stage.school.ito)
-                let student = try await stage.answer(row, body: body, to: stage.school.ada)
+                let teacher = try await stages.0.answer(row, body: body, to: stages.0.school.ito)
+                let student = try await stages.1.answer(row, body: body, to: stages.1.school.ada)
                 #expect(teacher == student, "\(row.route) \(body) with \(state)")
             }
         }
     }
 
-    /// What an app could find out by publishing and following, step by step.
-    @Test(arguments: State.allCases)
-    func synchronisingLooksTheSame(in state: State) async throws {
-        let stage = try await Stage(state)
-        var answers: [[Answer]] = []
-        for person in [stage.school.ada, stage.school.ito] {
+    /// What an app could find out by publishing and following as the SDK does, step by step.
+    @Test(arguments: [State.nothing, .published])
+    func synchronisingIsTheSame(in state: State) async throws {
+        var stories: [[String]] = []
+        for isTeacher in [true, false] {
+            let stage = try await Stage(state)
+            let person = isTeacher ? stage.school.ito : stage.school.ada
             let device = Client(transport: stage.school.transport, token: try await stage.school.device(of: person))
-            let token = try await stage.school.device(of: person)
+            var story: [String] = []
             var cursor: String?
+            for round in 0..<3 {
+                let changes = try await device.send(ListContextChanges(appID: "org.example", since: cursor))
+                cursor = changes.cursor
+                story.append("learns \(changes.contexts.map(\.path)), and not \(changes.removed)")
+                for publication in try Self.publications(round) {
+                    let step = try #require(try await device.send(publication).step)
+                    if step.before == cursor { cursor = step.after }
+                    story.append(step.before == step.after ? "rests" : "moves")
+                }
+            }
+            stories.append(story)
+        }
+        #expect(stories[0] == stories[1])
+        let known = state == .published ? #"[["org.example"], ["org.example", "quiz"]]"# : "[]"
+        #expect(stories[1].first == "learns \(known), and not []")
+    }
+
+    /// New content, content without its parent, what changes nothing, and once the removal of what others published.
+    private static func publications(_ round: Int) throws -> [PublishContexts] {
+        let context = { (path: String...) in
+            ContextDTO(ContentContext(path: try IdentifierPath(["org.example"] + path), kind: .quiz, title: "New"))
+        }
+        let publication = { (contexts: [ContextDTO], removed: [[String]]) in
+            PublishContexts(appID: "org.example", contexts: contexts, removed: removed)
+        }
+        return try [
+            publication([context("new\(round)")], []), publication([context("chapter\(round)", "page")], []),
+            publication([], [["org.example"], ["org.example", "never"]]), publication([], []),
+        ] + (round == 0 ? [publication([], [["org.example", "quiz"]])] : [])
+    }
+
+    /// What a school refuses of what an app declares, it refuses everybody.
+    @Test func limitsAreTheSame() async throws {
+        var answers: [[Answer]] = []
+        for isTeacher in [true, false] {
+            let stage = try await Stage(.published)
+            let full = try (0..<ContentContext.mostChildren).map {
+                ContentContext(path: try IdentifierPath(["org.example", "quiz", "\($0)"]), kind: .quiz, title: "Full")
+            }
+            try await CatalogService(stage.school.services.house).publish(
+                full, removing: [], app: "org.example", appName: nil, as: stage.school.actor(stage.school.okafor))
+            let token = try await stage.school.device(of: isTeacher ? stage.school.ito : stage.school.ada)
             var steps: [Answer] = []
-            for round in 1...3 {
-                let since = cursor.map { "?since=\($0)" } ?? ""
-                steps.append(
-                    try await stage.answer(.get, "/v1/apps/org.example/context-changes\(since)", "", token: token))
-                cursor = try await device.send(ListContextChanges(appID: "org.example", since: cursor)).cursor
-                #expect(cursor?.hasPrefix("c") == true)
-                let context = """
-                    {"path":["org.example","new\(round)"],"type":"quiz","title":"New","isAssignable":true,\
-                    "displayOrder":1,"capabilities":[]}
+            for (contexts, removed) in [
+                (#"["org.example","quiz","more"]"#, ""), (#"["org.example","quiz","0"]"#, ""),
+                (#"["org.example","quiz","more"]"#, #"["org.example","quiz","1"]"#),
+                (#"["org.example","quiz","more"]"#, #"["org.example","quiz"]"#), (#"["org.other","quiz"]"#, ""),
+                (#"["org.example",".."]"#, ""),
+            ] {
+                let body = """
+                    {"contexts":[{"path":\(contexts),"type":"quiz","title":"New","isAssignable":true,\
+                    "displayOrder":1,"capabilities":[]}],"removed":[\(removed)]}
                     """
-                steps.append(
-                    try await stage.answer(
-                        .put, "/v1/apps/org.example/contexts", #"{"contexts":[\#(context)],"removed":[]}"#,
-                        token: token))
+                steps.append(try await stage.answer(.put, "/v1/apps/org.example/contexts", body, token: token))
             }
             answers.append(steps)
         }
         #expect(answers[0] == answers[1])
-        #expect(answers[0].allSatisfy { $0.status == 200 })
+        #expect(answers[1].map(\.status) == [422, 200, 200, 200, 422, 422])
     }
 }
 
@@ -126,11 +181,13 @@ extension HiddenRoleTests {
     /// A school in one of the states, with a teacher and a student of the same class.
     struct Stage {
         let school: TestSchool
+        private let isSameForBoth: Bool
         private let names: [String: String]
         private let ownNames: [Person.ID: [String: String]]
 
         init(_ state: State) async throws {
-            guard state != .nothing else {
+            isSameForBoth = state.isSameForBoth
+            guard !state.isSameForBoth else {
                 school = try await TestSchool()
                 let unknown = "\(school.class7b.id)"
                 let things = ["fileID", "taskID", "lecture", "class", "thumbnailID", "attempt", "ownFile", "new"]
@@ -139,6 +196,7 @@ extension HiddenRoleTests {
                 ]
                 .merging(things.map { ($0, unknown) }) { $1 }
                 ownNames = [:]
+                if state == .published { try await publish() }
                 return
             }
             let scene = try await PermissionTests.Scene()
@@ -158,6 +216,15 @@ extension HiddenRoleTests {
                 school.ada.id: ["taskID": scene.names["homework"] ?? ""],
             ]
             if state == .many { try await fill(as: ito) }
+        }
+
+        /// Content that a teacher has published who is neither of the two.
+        private func publish() async throws {
+            let quiz = ContentContext(
+                path: try IdentifierPath(["org.example", "quiz"]), kind: .quiz, title: "Quiz",
+                thumbnailID: Thumbnail(.smallPNG)?.id)
+            try await CatalogService(school.services.house).publish(
+                [quiz], removing: [], app: "org.example", appName: "Example", as: school.actor(school.okafor))
         }
 
         /// More of everything than fits on a page.
@@ -218,7 +285,31 @@ extension HiddenRoleTests {
             if !isStream { try await response.body.write(collected) }
             let json = try? JSONSerialization.jsonObject(with: collected.data, options: .fragmentsAllowed)
             return Answer(
-                status: response.status.code, headers: headers.sorted(), shape: json.map(Shape.init) ?? .nothing)
+                status: response.status.code, headers: headers.sorted(), shape: json.map(Shape.init) ?? .nothing,
+                content: isSameForBoth ? content(of: collected.data, json) : nil)
+        }
+
+        /// The content without what names the person who asked, and without the numbers of steps, which mean nothing.
+        private func content(of data: Data, _ json: Any?) -> String {
+            let sorted = json.flatMap {
+                try? JSONSerialization.data(withJSONObject: Self.withoutSteps($0), options: .sortedKeys)
+            }
+            let text = String(decoding: sorted ?? data, as: UTF8.self)
+            return [school.ito, school.ada].reduce(text) { text, person in
+                text.replacing("\(person.id)", with: "me").replacing(person.fullName, with: "me")
+            }
+        }
+
+        private static func withoutSteps(_ json: Any) -> Any {
+            switch json {
+            case let object as [String: Any]:
+                if let before = object["before"] as? String, let after = object["after"] as? String {
+                    return ["moves": before != after]
+                }
+                return object.mapValues(withoutSteps)
+            case let list as [Any]: return list.map(withoutSteps)
+            default: return json
+            }
         }
     }
 }

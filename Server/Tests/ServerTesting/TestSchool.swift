@@ -110,7 +110,7 @@ public struct TestSchool {
 
     /// The token of a device that a person let in.
     public func device(
-        of person: Person, named name: String = "Device", scope: String? = nil
+        of person: Person, named name: String = "Device", scope: String? = DeviceScope.text(DeviceScope.all)
     ) async throws -> String {
         let devices = services.signIn.devices
         let begun = try await devices.begin(clientName: name, scope: scope)

@@ -47,7 +47,10 @@ import Testing
         )
         let range = NSRange(location: 0, length: 5)
         let schoolWide = try await ada.leaderboards.fetchLeaderboard(forExerciseTyp: .wordTranslation, withRange: range)
-        #expect(schoolWide.map(\.score) == [200])
+        #expect(schoolWide.map(\.score) == [200] && schoolWide[0].user.recordName == school.ada.id.description)
+        // Whoever reads the school's learns no identifiers of people whom they may not know.
+        let seen = try await ito.leaderboards.fetchLeaderboard(forExerciseTyp: .wordTranslation, withRange: range)
+        #expect(seen.map(\.name) == ["Ada"] && seen[0].user.recordName == "alias:Ada")
     }
 
     @Test func noScoreIsMadeUp() async throws {

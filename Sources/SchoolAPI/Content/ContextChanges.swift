@@ -4,7 +4,7 @@ public import SchoolModel
 
 /// Gets the changes to an app's content since the last time.
 ///
-/// Callers who may not publish get nothing; the answer doesn't say why.
+/// The answer is the same for everyone.
 public struct ListContextChanges: Endpoint, Hashable {
     public typealias Response = ContextChanges
 
@@ -30,7 +30,7 @@ public struct ContextChanges: Codable, Hashable, Sendable {
     public var contexts: [ContextDTO]
     /// Where the next call continues.
     ///
-    /// Servers before 0.5 left it out for callers who get nothing.
+    /// Servers before 0.5 left it out for callers whom they told nothing.
     public var cursor: String?
     /// Whether there is more to get right now.
     public var hasMore: Bool

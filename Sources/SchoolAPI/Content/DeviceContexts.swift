@@ -18,7 +18,7 @@ public struct PublishContexts: Endpoint, Hashable {
     public var appID: String
     /// The app's own name, for the people who browse it.
     public var appName: String?
-    /// New and changed contexts; a parent comes before its children.
+    /// New and changed contexts; parents that nobody has published are made, and bear their identifiers.
     public var contexts: [ContextDTO]
     /// The identifier paths of removed contexts, each of which includes everything below it.
     public var removed: [[String]]

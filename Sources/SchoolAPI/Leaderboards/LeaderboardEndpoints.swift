@@ -96,7 +96,7 @@ public struct LeaderboardDTO: Codable, Hashable, Sendable {
         public var score: Int
         /// The alias, or as much of the name as is shown.
         public var name: String
-        /// Nil for a student who uses an alias.
+        /// Nil for a student who uses an alias, and on the school's leaderboards for everybody but the caller.
         public var personID: Person.ID?
         public var isSelf: Bool
 

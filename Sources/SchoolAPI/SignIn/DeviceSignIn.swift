@@ -16,8 +16,8 @@ public struct AuthorizeDevice: Endpoint, Hashable {
 
     /// The name that the person sees when asked to confirm, such as `teachkit on classroom-7`.
     public var clientName: String
-    /// What its apps want to use: names of ``SchoolModel/DeviceScope``, separated by spaces; nil for everything
-    /// that a device can ask for.
+    /// What its apps want to use: names of ``SchoolModel/DeviceScope``, separated by spaces; nil for
+    /// ``SchoolModel/DeviceScope/least``.
     public var scope: String?
 
     public init(clientName: String, scope: String? = nil) {

@@ -40,6 +40,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
 
     // Handouts, assignments and apps.
     case appRemoved = "app.removed"
+    case contentRemoved = "content.removed"
     case assignmentDone = "assignment.done"
     case assignmentNotDone = "assignment.not-done"
     case handoutArchived = "handout.archived"

@@ -7,10 +7,9 @@ public struct ContentCursor: Hashable, Sendable {
     public let version: Int64
     /// Within this version, the paths up to this key are known; none if it is empty.
     public let key: String
-    /// Whether its reader was told nothing, because only those who publish follow what others publish.
+    /// Whether it follows the first publication of an app that nobody kept, so that everything is still to be read.
     ///
-    /// It looks like any other, so that an app can't tell by it who uses it; and if its reader may publish one day,
-    /// it means that everything is still to be read.
+    /// It looks like any other, so that an app can't tell by it who uses it.
     public let isBlank: Bool
 
     public init(version: Int64, key: String = "", isBlank: Bool = false) {
@@ -27,7 +26,7 @@ public struct ContentCursor: Hashable, Sendable {
         ContentCursor(version: version + 1)
     }
 
-    /// What somebody who is told nothing gets in place of ``after(_:)``.
+    /// What somebody whose publication was not kept gets in place of ``after(_:)``.
     public static func blank(after version: Int64) -> ContentCursor {
         ContentCursor(version: version + 1, isBlank: true)
     }

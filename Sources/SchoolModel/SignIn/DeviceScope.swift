@@ -14,6 +14,12 @@ public enum DeviceScope: String, CaseIterable, Sendable {
     /// Everything that a device can ask for.
     public static let all = Set(allCases)
 
+    /// What a device gets that asks for nothing in particular: what every app of exercises needs.
+    ///
+    /// It says nothing about other people, so a program gets their names and results only after saying that it wants
+    /// them (RFC 6749 §3.3 lets the server choose).
+    public static let least: Set<DeviceScope> = [.exercises]
+
     /// The scopes in text that lists them, separated by spaces.
     ///
     /// - Throws: ``Refusal`` `is-invalid` for the field `scope`, naming the first that doesn't exist, or

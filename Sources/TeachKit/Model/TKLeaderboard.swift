@@ -4,7 +4,10 @@ public import SchoolModel
 /// One place on a leaderboard.
 public struct TKLeaderboardEntry: Hashable, Sendable {
     public let score: Int
-    /// Who it is; for a person who uses an alias, this names the alias and not the person.
+    /// Who it is.
+    ///
+    /// For a person who uses an alias, and for everybody else on the school's leaderboards, this names what is shown
+    /// and not the person; two people may be called the same there.
     public let user: CKRecordID
     /// Always nil: leaderboards don't reveal when people played.
     public let creationDate: Date?

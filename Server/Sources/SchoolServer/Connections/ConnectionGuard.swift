@@ -37,7 +37,7 @@ final class ConnectionGuard: ChannelDuplexHandler, RemovableChannelHandler {
         let pipeline = context.pipeline.syncOperations
         if let parser = try? pipeline.handler(type: ByteToMessageHandler<HTTPRequestDecoder>.self) {
             do {
-                try pipeline.addHandler(HostCheck(), position: .after(parser))
+                try pipeline.addHandlers([HostCheck(), OlderClients()], position: .after(parser))
             } catch {
                 context.close(promise: nil)
             }

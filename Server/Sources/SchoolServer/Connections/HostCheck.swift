@@ -5,6 +5,9 @@ import NIOHTTP1
 ///
 /// A proxy that believes the first of two names, and a server that believes the second, let one site's visitor ask
 /// for another's pages. It stands directly behind the parser, since later only one name is left.
+///
+/// A request may name the host in its first line, as proxies are asked (RFC 9112 §3.2.2). Then that is the host, and
+/// what comes after it is the path; behind this check all requests look alike.
 final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
     typealias InboundIn = HTTPServerRequestPart
     typealias InboundOut = HTTPServerRequestPart
@@ -16,27 +19,50 @@ final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
 
     func channelRead(context: ChannelHandlerContext, data: NIOAny) {
         guard !hasRefused else { return }
-        if case .head(let head) = unwrapInboundIn(data), !Self.isClear(head) {
+        guard case .head(let head) = unwrapInboundIn(data) else { return context.fireChannelRead(data) }
+        guard let head = Self.clear(head) else {
             hasRefused = true
             context.fireErrorCaught(AmbiguousHost())
             return
         }
-        context.fireChannelRead(data)
+        context.fireChannelRead(wrapInboundOut(.head(head)))
     }
 
-    static func isClear(_ head: HTTPRequestHead) -> Bool {
+    /// The head with its host in one place; nil if there is none or more than one.
+    static func clear(_ head: HTTPRequestHead) -> HTTPRequestHead? {
         let hosts = head.headers["Host"]
-        if hosts.isEmpty { return (head.version.major, head.version.minor) < (1, 1) }
-        return hosts.count == 1 && hosts[0].utf8.count <= 300 && hosts[0].utf8.allSatisfy(isPartOfHost)
+        guard hosts.count <= 1, hosts.allSatisfy(isHost) else { return nil }
+        guard !hosts.isEmpty || (head.version.major, head.version.minor) < (1, 1) else { return nil }
+        if head.uri.hasPrefix("/") || head.uri == "*" || head.method == .CONNECT { return head }
+        guard let (host, target) = parts(head.uri) else { return nil }
+        var head = head
+        head.uri = target
+        head.headers.replaceOrAdd(name: "Host", value: host)
+        return head
     }
 
-    /// Letters, digits and what stands in names, in addresses of either version, and before a port.
-    private static func isPartOfHost(_ byte: UInt8) -> Bool {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-            UInt8(ascii: "0")...UInt8(ascii: "9"):
-            true
-        default: "-._~:[]%".utf8.contains(byte)
-        }
+    /// The host of a whole address, and what is asked of it.
+    private static func parts(_ address: String) -> (host: String, target: String)? {
+        let schemes = ["http://", "https://"]
+        guard let scheme = schemes.first(where: { address.prefix($0.count).lowercased() == $0 }) else { return nil }
+        let rest = address.dropFirst(scheme.count)
+        let host = rest.prefix { $0 != "/" && $0 != "?" }
+        guard !host.isEmpty, isHost(String(host)) else { return nil }
+        let target = rest.dropFirst(host.count)
+        return (String(host), target.hasPrefix("/") ? String(target) : "/" + String(target))
+    }
+
+    /// Whether it is made of letters, digits and what stands in names, in addresses of either version, and before a
+    /// port.
+    private static func isHost(_ text: String) -> Bool {
+        text.utf8.count <= 300
+            && text.utf8.allSatisfy { byte in
+                switch byte {
+                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                    UInt8(ascii: "0")...UInt8(ascii: "9"):
+                    true
+                default: "-._~:[]%".utf8.contains(byte)
+                }
+            }
     }
 }

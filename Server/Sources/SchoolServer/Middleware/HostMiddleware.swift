@@ -2,17 +2,20 @@ import Foundation
 import Hummingbird
 import SchoolAPI
 
-/// In developer mode, answers only requests meant for this very server.
+/// Answers only requests meant for this very server, where nothing else says what it is called.
 ///
-/// Everybody may know the passwords of a demo school. It listens on this machine alone, but a page of
-/// another site, opened on the same machine, can give its own name this machine's address (DNS
-/// rebinding), and then read and do whatever it wants. Its name gives it away.
+/// Without a public address, links for other people begin with the name in the request; whoever made a server say
+/// another name would have them printed and passed on. And a page of another site can give its own name this machine's
+/// address (DNS rebinding), and then read and do whatever somebody in this network may. Its name gives it away.
+///
+/// In developer mode everybody may know the passwords, so there even the machine's own addresses in its network are
+/// refused.
 struct HostMiddleware: RouterMiddleware {
-    private let isStrict: Bool
+    private let settings: ServerSettings
     private let publicHost: String?
 
     init(settings: ServerSettings) {
-        isStrict = settings.developerMode
+        self.settings = settings
         publicHost = settings.publicAddress.flatMap { URLComponents(string: $0)?.host?.lowercased() }
     }
 
@@ -21,11 +24,20 @@ struct HostMiddleware: RouterMiddleware {
         context: RequestScope,
         next: (Request, RequestScope) async throws -> Response
     ) async throws -> Response {
-        guard !isStrict || request.isLoopback || request.hostName.lowercased() == publicHost else {
+        guard isMeant(request) else {
             throw Problem(
                 type: "misdirected", title: "This is not the server that the request was meant for.", status: 421,
-                detail: "Developer mode is for localhost, and for the host of --public-address.")
+                detail: settings.developerMode
+                    ? "Developer mode is for localhost, and for the host of --public-address."
+                    : "Say with --public-address what people type.")
         }
         return try await next(request, context)
+    }
+
+    private func isMeant(_ request: Request) -> Bool {
+        let name = request.hostName.lowercased()
+        if request.isLoopback || name == publicHost { return true }
+        if settings.developerMode { return false }
+        return settings.publicAddress != nil || settings.ownNames.contains(name) || request.namesAnAddress
     }
 }

@@ -34,9 +34,20 @@ extension Request {
     var isLoopback: Bool {
         let name = hostName.lowercased()
         if name == "localhost" || name == "[::1]" { return true }
-        // Only an address: a name may begin with the same digits and be anybody's.
+        return Self.isAddress(name) && name.hasPrefix("127.")
+    }
+
+    /// Whether it was meant for an address instead of a name, which nobody can give another address.
+    var namesAnAddress: Bool {
+        let name = hostName
+        guard name.hasPrefix("[") else { return Self.isAddress(name) }
+        return name.contains(":") && name.dropFirst().dropLast().allSatisfy { $0.isHexDigit || ":.".contains($0) }
+    }
+
+    /// Whether a name is an address of version 4; it may begin with the same digits and be anybody's.
+    private static func isAddress(_ name: String) -> Bool {
         let parts = name.split(separator: ".", omittingEmptySubsequences: false)
-        return parts.count == 4 && parts[0] == "127" && parts.allSatisfy { UInt8($0) != nil }
+        return parts.count == 4 && parts.allSatisfy { UInt8($0) != nil }
     }
 
     /// The address at which the client reached the server, without a trailing slash.

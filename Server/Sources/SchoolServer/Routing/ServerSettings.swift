@@ -4,8 +4,14 @@ public import SchoolWeb
 public struct ServerSettings: Sendable {
     /// The address at which browsers and devices reach the server, such as `https://school.example`.
     ///
-    /// Without it, the server believes what each request says.
+    /// Addresses that people print, scan or pass on begin with it. Without it, they begin with the name in the
+    /// request, and requests for other names than the machine's own are refused.
     public var publicAddress: String?
+
+    /// The names by which the machine is known in its own network, such as `library.local`, in lowercase.
+    ///
+    /// Nobody else can make a browser use these for this server, nor `localhost`, nor a plain address.
+    public var ownNames: Set<String>
 
     /// Lets people act as a teacher, as a student or as neither, and discard what was recorded.
     ///
@@ -28,11 +34,13 @@ public struct ServerSettings: Sendable {
     public var language: Language
 
     public init(
-        publicAddress: String? = nil, developerMode: Bool = false, trustsProxy: Bool = false,
-        rateLimit: RateLimit = RateLimit(), connections: ConnectionLimits = ConnectionLimits(),
+        publicAddress: String? = nil, ownNames: Set<String> = [], developerMode: Bool = false,
+        trustsProxy: Bool = false, rateLimit: RateLimit = RateLimit(),
+        connections: ConnectionLimits = ConnectionLimits(),
         demoPeople: [SignInPage.DemoPerson] = [], language: Language = .english
     ) {
         self.publicAddress = publicAddress
+        self.ownNames = ownNames
         self.developerMode = developerMode
         self.trustsProxy = trustsProxy
         self.rateLimit = rateLimit

@@ -16,11 +16,10 @@ public struct CatalogService: Sendable {
 
     /// Keeps what an app declares, when a teacher runs the app.
     ///
-    /// For everybody else, silently keeps nothing, so that an app can't learn a person's
-    /// role. Refuses missing ancestors, since a tree without its branches can't be browsed.
+    /// For everybody else it keeps nothing, refuses the same and takes a step as it does for teachers, so that an app
+    /// can't learn a person's role. Missing ancestors are made, and bear their identifiers.
     ///
-    /// - Returns: How far the content was known before and is now; for those who may not publish, something that
-    ///   looks the same and tells their devices nothing.
+    /// - Returns: How far the content was known before and is now.
     /// - Throws: ``Refusal`` with the field's name; nothing has changed then.
     @discardableResult
     public func publish(
@@ -36,67 +35,71 @@ public struct CatalogService: Sendable {
             throw Refusal(.isInvalid, field: "path")
         }
         let name = try Text.line(appName ?? app, field: "appName", longest: 256)
-        let checked = try contexts.map { try $0.offered() }.sorted { $0.path.elements.count < $1.path.elements.count }
+        let publication = Publication(
+            root: ContentContext(path: root, kind: .app, title: name, isAssignable: false),
+            contexts: try contexts.map { try $0.offered() }, removed: removed)
         let now = house.surroundings.now()
-        guard !actor.reach(for: .publishContexts).isEmpty else {
-            return try await pretend(checked, removing: removed, app: app, at: now)
-        }
+        guard !actor.reach(for: .publishContexts).isEmpty else { return try await pretend(publication, at: now) }
         return try await house.database.write { connection in
             let store = connection.contexts(of: house.school)
             let old = try store.app(app)
+            if old == nil, publication.contexts.isEmpty {
+                return PublicationStep(before: .after(0), after: .after(0))
+            }
             if old == nil || (appName != nil && old?.name != name) {
                 try store.save(ContentApp(id: app, name: name), firstVersion: now.millisecondsSince1970)
             }
-            let before = try store.version(of: app)
+            let version = try store.version(of: app)
+            // A device that knew that there was nothing knows everything after its first publication.
+            let before = ContentCursor.after(old == nil ? 0 : version)
             if let order, try !store.advance(order.device, to: order.number, in: app) {
                 // This came late: its device has since sent something newer.
-                return PublicationStep(before: .after(before), after: .after(before))
+                return PublicationStep(before: before, after: before)
             }
-            let version = before + 1
-            var isChanged = false
-            if try store.find(root) == nil {
-                try store.save(ContentContext(path: root, kind: .app, title: name, isAssignable: false), in: version)
-                isChanged = true
-            }
-            for path in removed where path != root {
-                try store.remove(path, in: version)
-                isChanged = true
-            }
-            for context in checked where try store.find(context.path) != context {
-                try save(context, in: version, of: store)
-                isChanged = true
-            }
-            if isChanged {
-                try store.setVersion(version, of: app)
-                try store.removeUnusedThumbnails(of: app)
-            }
-            return PublicationStep(before: .after(before), after: .after(isChanged ? version : before))
+            let changes = try publication.changes(to: store)
+            guard !changes.isEmpty else { return PublicationStep(before: before, after: before) }
+            try keep(changes, of: app, in: version + 1, as: actor, at: now, connection)
+            return PublicationStep(before: before, after: .after(version + 1))
         }
     }
 
-    /// The step that a publication would take, if it were kept.
-    private func pretend(
-        _ contexts: [ContentContext], removing removed: [IdentifierPath], app: String, at now: Date
-    ) async throws -> PublicationStep {
-        try await house.database.read { connection in
+    private func keep(
+        _ changes: Publication.Changes, of app: String, in version: Int64, as actor: Actor, at now: Date,
+        _ connection: any SQLConnection
+    ) throws {
+        let store = connection.contexts(of: house.school)
+        let removed = try changes.removed.reduce(0) { try $0 + store.remove($1, in: version) }
+        for context in changes.saved { try store.save(context, in: version) }
+        try store.setVersion(version, of: app)
+        try store.removeUnusedThumbnails(of: app)
+        if removed > 0 {
+            // Tokens open the content of every app, so it has to be known who removed what.
+            try house.audit(.contentRemoved, by: actor, on: "app", app, detail: "\(removed)", at: now, in: connection)
+        }
+    }
+
+    /// Takes the step of a publication without keeping anything of it.
+    ///
+    /// The version goes on, so that what is published next comes after the step.
+    private func pretend(_ publication: Publication, at now: Date) async throws -> PublicationStep {
+        let app = publication.root.path.app
+        let (isKnown, isNews, version) = try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
-            let isKnown = try store.app(app) != nil
-            let version = isKnown ? try store.version(of: app) : now.millisecondsSince1970
-            let isNews = try !isKnown || !removed.isEmpty || contexts.contains { try store.find($0.path) != $0 }
-            return PublicationStep(before: .blank(after: version), after: .blank(after: isNews ? version + 1 : version))
+            let isNews = try !publication.changes(to: store).isEmpty
+            return (try store.app(app) != nil, isNews, try store.version(of: app))
         }
-    }
-
-    private func save(_ context: ContentContext, in version: Int64, of store: Contexts) throws {
-        if let parent = context.path.parent, try store.find(context.path) == nil {
-            guard try store.find(parent) != nil else {
-                throw Refusal(.notFound, field: "path", detail: parent.key)
-            }
-            guard try store.countChildren(of: parent) < ContentContext.mostChildren else {
-                throw Refusal(.isTooLong, field: "contexts", detail: "\(ContentContext.mostChildren)")
-            }
+        guard isKnown else {
+            return PublicationStep(
+                before: .after(0),
+                after: publication.contexts.isEmpty ? .after(0) : .blank(after: now.millisecondsSince1970))
         }
-        try store.save(context, in: version)
+        guard isNews else { return PublicationStep(before: .after(version), after: .after(version)) }
+        return try await house.database.write { connection in
+            let store = connection.contexts(of: house.school)
+            let version = try store.version(of: app)
+            try store.setVersion(version + 1, of: app)
+            return PublicationStep(before: .after(version), after: .after(version + 1))
+        }
     }
 
     /// Worksheets belong to their authors: they are read, changed and found by ``WorksheetService`` alone.
@@ -110,15 +113,11 @@ public struct CatalogService: Sendable {
 
     /// A part of what has changed in an app's content since a cursor.
     ///
-    /// Those who may not publish get none: their devices make only the contexts that they need.
+    /// It is the same for everybody in the school.
     public func changes(
         in app: String, since cursor: ContentCursor, limit: Int, as actor: Actor
     ) async throws -> ContentChanges {
         try requireForeign(app)
-        guard !actor.reach(for: .publishContexts).isEmpty else {
-            let version = try await house.database.read { try $0.contexts(of: house.school).version(of: app) }
-            return ContentChanges(removed: [], contexts: [], cursor: .blank(after: version), hasMore: false)
-        }
         let cursor = cursor.isBlank ? .start : cursor
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
@@ -170,10 +169,10 @@ public struct CatalogService: Sendable {
         return Dictionary(uniqueKeysWithValues: apps.map { ($0.id, $0.name) })
     }
 
-    /// The contexts behind activities, by path, without those that an app has removed.
+    /// The contexts behind activities, by path, also those that an app has removed since they were handed out.
     public func contexts(of activities: [HandoutActivity]) async throws -> [IdentifierPath: ContentContext] {
         let paths = activities.compactMap(\.content.context)
-        let found = try await house.database.read { try $0.contexts(of: house.school).find(paths) }
+        let found = try await house.database.read { try $0.contexts(of: house.school).handedOut(paths) }
         return Dictionary(uniqueKeysWithValues: found.map { ($0.path, $0) })
     }
 

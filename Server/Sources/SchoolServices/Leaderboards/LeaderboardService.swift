@@ -251,7 +251,8 @@ public struct LeaderboardPart: Hashable, Sendable {
 public struct ShownEntry: Hashable, Sendable {
     public let rank: Int
     public let points: Int
-    /// Nil for somebody who uses an alias.
+    /// Nil for somebody who uses an alias, and for everybody else on the leaderboards of the school, whose readers have
+    /// no other way to their identifiers.
     public let person: Person.ID?
     public let alias: String?
     public let givenName: String
@@ -262,7 +263,7 @@ public struct ShownEntry: Hashable, Sendable {
     init(_ entry: RankedEntry, _ person: Person, _ alias: String?, isSelf: Bool, inSchool: Bool) {
         rank = entry.rank
         points = entry.points
-        self.person = alias == nil || isSelf ? person.id : nil
+        self.person = isSelf || (alias == nil && !inSchool) ? person.id : nil
         self.alias = alias
         givenName = alias == nil ? person.givenName : ""
         familyName = alias == nil && !inSchool ? person.familyName : ""

@@ -44,7 +44,7 @@ public struct DeviceSignInService: Sendable {
     ///
     /// - Parameters:
     ///   - clientName: The name that the person sees.
-    ///   - scope: What the device's apps want to use, separated by spaces; nil for everything.
+    ///   - scope: What the device's apps want to use, separated by spaces; nil for the least that apps need.
     ///   - network: The address that the device asks from, or for IPv6 its network.
     /// - Returns: What the device shows, and what it asks with.
     /// - Throws: ``Refusal`` for a name that can't be shown or a scope that doesn't exist, or `too-many-attempts`
@@ -52,7 +52,7 @@ public struct DeviceSignInService: Sendable {
     public func begin(
         clientName: String, scope: String? = nil, from network: String = "local"
     ) async throws -> Begun {
-        let scopes = try scope.map { text throws(Refusal) in try DeviceScope.list(text) } ?? DeviceScope.all
+        let scopes = try scope.map { text throws(Refusal) in try DeviceScope.list(text) } ?? DeviceScope.least
         let name = try Text.line(clientName, field: "clientName", longest: Session.longestName)
         let now = house.surroundings.now()
         let house = house

@@ -67,7 +67,9 @@ public struct WorkService: Sendable {
                 try assignments.saveWork(assignment, at: now)
                 announcement = .workChanged(assignment)
             }
-            let context = try assignment.context.flatMap { try connection.contexts(of: house.school).find($0) }
+            let context = try assignment.context.flatMap {
+                try connection.contexts(of: house.school).handedOut([$0]).first
+            }
             let opened = OpenedActivity(activity: activity, universalLink: context?.universalLink)
             return (opened, announcement)
         }

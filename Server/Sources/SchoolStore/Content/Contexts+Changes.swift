@@ -46,7 +46,7 @@ extension Contexts {
         let rows = try connection.run(
             """
             SELECT path, changed_in FROM content_context
-            WHERE school_id = \(school) AND app_id = \(app)
+            WHERE school_id = \(school) AND app_id = \(app) AND is_withdrawn = 0
               AND (changed_in, path) > (\(cursor.version), \(cursor.key))
             ORDER BY changed_in, path LIMIT \(limit)
             """

@@ -44,6 +44,11 @@ public struct Contexts {
 
     // MARK: Contexts
 
+    /// Contexts as students were given them, whether or not their apps still offer them.
+    public func handedOut(_ paths: some Collection<IdentifierPath>) throws -> [ContentContext] {
+        try select("AND path IN \(list: Array(Set(paths))) ORDER BY path", withdrawn: "")
+    }
+
     public func find(_ path: IdentifierPath) throws -> ContentContext? {
         try select("AND path = \(path)").first
     }
@@ -72,7 +77,7 @@ public struct Contexts {
         let rows = try connection.run(
             """
             SELECT app_id, COUNT(*) AS n FROM content_context
-            WHERE school_id = \(school) AND is_assignable = 1 GROUP BY app_id
+            WHERE school_id = \(school) AND is_assignable = 1 AND is_withdrawn = 0 GROUP BY app_id
             """
         )
         return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("app_id"), try $0.get("n")) })
@@ -86,6 +91,7 @@ public struct Contexts {
             FROM content_context AS child
             JOIN content_context AS grandchild
                 ON grandchild.school_id = child.school_id AND grandchild.parent_path = child.path
+                AND grandchild.is_withdrawn = 0
             WHERE child.school_id = \(school) AND child.parent_path = \(path)
             GROUP BY child.path
             """
@@ -97,7 +103,7 @@ public struct Contexts {
         try connection.run(
             """
             SELECT COUNT(*) AS n FROM content_context
-            WHERE school_id = \(school) AND parent_path = \(path)
+            WHERE school_id = \(school) AND parent_path = \(path) AND is_withdrawn = 0
             """
         )[0].get("n")
     }
@@ -140,14 +146,39 @@ public struct Contexts {
                 age_from = excluded.age_from, age_to = excluded.age_to, minutes_from = excluded.minutes_from,
                 minutes_to = excluded.minutes_to, capabilities = excluded.capabilities,
                 thumbnail_id = excluded.thumbnail_id, navigation = excluded.navigation,
-                changed_in = excluded.changed_in
+                changed_in = excluded.changed_in, is_withdrawn = 0
             """
         )
     }
 
     /// Removes a context with everything below it, as part of a version of the app's content.
-    public func remove(_ path: IdentifierPath, in version: Int64 = 0) throws {
-        try connection.run("DELETE FROM content_context WHERE school_id = \(school) AND path = \(path)")
+    ///
+    /// Students keep what they were given: it stays, with what is above it, and is no longer offered to anybody.
+    ///
+    /// - Returns: How many contexts were offered until now.
+    @discardableResult
+    public func remove(_ path: IdentifierPath, in version: Int64 = 0) throws -> Int {
+        let isWithin: SQL = "(path = \(path) OR (path > \(path.key + "/") AND path < \(path.key + "0")))"
+        let removed = try connection.run(
+            """
+            UPDATE content_context SET is_withdrawn = 1
+            WHERE school_id = \(school) AND \(isWithin) AND is_withdrawn = 0 RETURNING path
+            """
+        ).count
+        guard removed > 0 else { return 0 }
+        try connection.run(
+            """
+            DELETE FROM content_context WHERE school_id = \(school) AND \(isWithin) AND NOT EXISTS (
+                SELECT 1 FROM handout_activity AS activity
+                JOIN handout ON handout.school_id = activity.school_id AND handout.id = activity.handout_id
+                WHERE activity.school_id = content_context.school_id AND activity.kind = 'context'
+                    AND (activity.content = content_context.path
+                        OR (activity.content > content_context.path || '/'
+                            AND activity.content < content_context.path || '0'))
+                    AND handout.state NOT IN ('draft', 'scheduled')
+            )
+            """
+        )
         try connection.run(
             """
             INSERT INTO removed_context (school_id, path, app_id, removed_in)
@@ -155,14 +186,17 @@ public struct Contexts {
             ON CONFLICT (school_id, path) DO UPDATE SET removed_in = excluded.removed_in
             """
         )
+        return removed
     }
 
-    private func select(_ condition: SQL) throws -> [ContentContext] {
+    private func select(
+        _ condition: SQL, withdrawn: SQL = "AND is_withdrawn = 0"
+    ) throws -> [ContentContext] {
         try connection.run(
             """
             SELECT path, kind, title, custom_type_name, display_order, topic, summary, universal_link,
                    is_assignable, age_from, age_to, minutes_from, minutes_to, capabilities, thumbnail_id, navigation
-            FROM content_context WHERE school_id = \(school) \(condition)
+            FROM content_context WHERE school_id = \(school) \(withdrawn) \(condition)
             """
         ).map { row in
             let navigation: String? = try row.find("navigation")

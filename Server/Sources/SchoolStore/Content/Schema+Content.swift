@@ -120,5 +120,12 @@ extension Schema {
             CREATE INDEX stored_file_unfinished ON stored_file (school_id, received_at) WHERE received < size
             """
         ),
+        Migration(
+            "2026-11 contexts that outlive their removal",
+            """
+            ALTER TABLE content_context
+                ADD COLUMN is_withdrawn INTEGER NOT NULL DEFAULT 0 CHECK (is_withdrawn IN (0, 1))
+            """
+        ),
     ]
 }

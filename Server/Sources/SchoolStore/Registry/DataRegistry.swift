@@ -80,7 +80,7 @@ public struct DataRegistry: Sendable {
         "content_context": [
             "school_id", "path", "parent_path", "app_id", "kind", "title", "title_folded", "custom_type_name",
             "display_order", "topic", "summary", "universal_link", "is_assignable", "age_from", "age_to",
-            "minutes_from", "minutes_to", "capabilities", "thumbnail_id", "navigation", "changed_in",
+            "minutes_from", "minutes_to", "capabilities", "thumbnail_id", "navigation", "changed_in", "is_withdrawn",
         ],
         "content_publisher": ["school_id", "app_id", "device", "number"],
         "content_thumbnail": ["school_id", "app_id", "id", "bytes"],

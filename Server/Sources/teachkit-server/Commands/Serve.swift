@@ -29,7 +29,12 @@ struct Serve: AsyncParsableCommand {
     @Option(help: "The port to listen on; 0 picks a free one.")
     var port = 8080
 
-    @Option(help: ArgumentHelp("The address that people type, such as https://school.example.", valueName: "url"))
+    @Option(
+        help: ArgumentHelp(
+            """
+            The address that people type, such as https://school.example. Without it, the server answers only at \
+            plain addresses and by this machine's own names.
+            """, valueName: "url"))
     var publicAddress: String?
 
     @Flag(help: "Trust X-Forwarded-For. Only behind a proxy that sets it, and that speaks TLS.")
@@ -86,7 +91,7 @@ struct Serve: AsyncParsableCommand {
         services.school = try await RosterService(services.house).school()
         let settings = ServerSettings(
             publicAddress: publicAddress.map { $0.hasSuffix("/") ? String($0.dropLast()) : $0 },
-            developerMode: isDemo, trustsProxy: behindProxy,
+            ownNames: ownNames, developerMode: isDemo, trustsProxy: behindProxy,
             rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10),
             connections: .forThisProcess(),
             demoPeople: demoPeople.map(SignInPage.DemoPerson.init), language: notifications.language)
@@ -103,6 +108,12 @@ struct Serve: AsyncParsableCommand {
         } catch let error as IOError {
             throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
         }
+    }
+
+    /// What this machine is called, and what its neighbours call it.
+    private var ownNames: Set<String> {
+        let name = ProcessInfo.processInfo.hostName.lowercased()
+        return [name, "\(name.prefix { $0 != "." }).local", host.lowercased()]
     }
 
     /// Refuses to serve a demo school as if it were a real one.

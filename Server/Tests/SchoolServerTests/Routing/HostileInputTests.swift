@@ -151,7 +151,24 @@ import Testing
         #expect(try await status(ServerSettings(developerMode: true)) == expected)
         let named = ServerSettings(publicAddress: "https://Evil.example:8443", developerMode: true)
         #expect(try await status(named) == (host == "evil.example" ? 401 : expected))
-        #expect(try await status(ServerSettings()) == 401)
+    }
+
+    /// What people are given to print and to pass on names the server; a name that a request made up must not be there.
+    @Test(arguments: [
+        ("localhost:8080", 401), ("127.0.0.1:9", 401), ("192.168.1.7:8080", 401), ("[fd00::7]:8080", 401),
+        ("Library.local:8080", 401), ("evil.example", 421), ("library.local.evil.example", 421),
+        ("192.168.1.7.evil.example", 421), ("192.168.1", 421), ("[evil.example]", 421), ("1.2.3.256", 421),
+    ])
+    func withoutAPublicAddressOnlyTheMachinesOwnNamesAreBelieved(host: String, expected: Int) async throws {
+        func status(_ settings: ServerSettings) async throws -> Int {
+            let request = HTTPRequest(
+                method: .get, scheme: nil, authority: host, path: "/v1/me", headerFields: [.accept: "application/json"])
+            return try await TestSchool(settings: settings).transport.send(request, body: Data()).response.status.code
+        }
+        #expect(try await status(ServerSettings(ownNames: ["library.local"])) == expected)
+        #expect(try await status(ServerSettings(ownNames: ["library.local"], trustsProxy: true)) == expected)
+        // Then every address that is made names the public one, whatever the request says.
+        #expect(try await status(ServerSettings(publicAddress: "https://school.example")) == 401)
     }
 
     @Test func aFieldDeepInABodyIsNamed() async throws {

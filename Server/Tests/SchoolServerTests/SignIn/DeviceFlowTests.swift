@@ -65,6 +65,24 @@ import Testing
         }
     }
 
+    /// A program that says nothing gets what every app needs, and no class lists, which it never mentioned.
+    @Test func aDeviceThatSaysNothingGetsTheLeast() async throws {
+        let school = try await TestSchool()
+        let begun = try await school.client.send(AuthorizeDevice(clientName: "Quiet"))
+        let browser = try await school.browser(of: school.ito)
+        let question = try await browser.post("/device", ["code": begun.userCode]).text
+        #expect(question.contains("offer exercises"))
+        #expect(!question.contains("work with your classes") && !question.contains("read the timetable"))
+        _ = try await browser.post("/device/confirm", ["code": begun.userCode, "decision": "allow"])
+        let token = try await school.client.send(RedeemDeviceCode(deviceCode: begun.deviceCode)).token
+        let device = Client(transport: school.transport, token: token)
+        _ = try await device.send(ListAssignedPaths(appID: "org.example"))
+        for refused in [{ _ = try await device.send(ListClasses()) }, { _ = try await device.send(ListLectures()) }] {
+            let problem = await #expect(throws: Problem.self) { try await refused() }
+            #expect(problem?.status == 403)
+        }
+    }
+
     /// A page that a token could open would make the token the whole person.
     @Test func aTokenOfADeviceIsNoCookie() async throws {
         let school = try await TestSchool()

@@ -45,7 +45,7 @@ import Testing
     }
 
     @Test func offLoopbackTheCookieTravelsOverTLSOnly() async throws {
-        let school = try await TestSchool(settings: ServerSettings())
+        let school = try await TestSchool(settings: ServerSettings(ownNames: ["school.example"]))
         let place = HTTPRequest(method: .get, scheme: nil, authority: "school.example", path: "/sign-in")
         var request = place
         request.headerFields[.accept] = "text/html"

@@ -4,6 +4,7 @@ import SchoolModel
 import SchoolServices
 import SchoolStore
 import SchoolTesting
+import Storage
 import Testing
 
 @Suite struct CatalogServiceTests {
@@ -109,21 +110,107 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func thoseWhoMayNotPublishLearnNothing(on backend: Backend) async throws {
+    func thoseWhoMayNotPublishFollowAndChangeNothing(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let catalog = CatalogService(school.house)
         let ada = try await school.actor(school.ada)
+        var follower = Follower()
+        try await follower.follow(school, as: ada)
+        #expect(Set(follower.titles.keys) == ["", "addition", "multiplication"])
 
-        let changes = try await catalog.changes(in: school.quiz.app, since: .start, limit: 10, as: ada)
-        #expect(changes.contexts.isEmpty && changes.removed.isEmpty && changes.cursor.isBlank)
         let step = try await catalog.publish(
-            [try context("a")], removing: [], app: school.quiz.app, appName: nil, as: ada)
-        #expect(step.before.isBlank && step.after.isBlank)
-        // Who may publish one day, with the device of today, has missed nothing.
-        let all = try await catalog.changes(
-            in: school.quiz.app, since: step.after, limit: 10, as: school.actor(school.ito))
-        #expect(all.contexts.count == 3 && all.removed.isEmpty)
-        #expect(try await catalog.browse(try path(), as: school.actor(school.ito)).children.count == 2)
+            [try context("a")], removing: [school.other], app: school.quiz.app, appName: nil, as: ada)
+
+        #expect(step.before == follower.cursor && step.after != step.before)
+        follower.cursor = step.after
+        let ito = try await school.actor(school.ito)
+        #expect(try await catalog.browse(try path(), as: ito).children.map(\.title) == ["Addition", "Multiplication"])
+        // What somebody publishes next is no part of a step that was never made.
+        try await catalog.publish([try context("b")], removing: [], app: school.quiz.app, appName: nil, as: ito)
+        try await follower.follow(school, as: ada)
+        #expect(follower.titles["b"] != nil && follower.learned == 1)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whoeverPublishedIntoNothingLearnsEverythingLater(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let catalog = CatalogService(school.house)
+        let app = "org.example.new"
+        let new = ContentContext(path: try IdentifierPath([app, "a"]), kind: .quiz, title: "New")
+        let ada = try await school.actor(school.ada)
+        let step = try await catalog.publish([new], removing: [], app: app, appName: nil, as: ada)
+        #expect(step.before != step.after)
+        #expect(try await catalog.apps(as: school.actor(school.ito)).map(\.app.id) == [school.quiz.app])
+
+        try await catalog.publish([new], removing: [], app: app, appName: nil, as: school.actor(school.ito))
+
+        // Nothing is said to be removed, since that would take from the device what it has made itself.
+        let all = try await catalog.changes(in: app, since: step.after, limit: 10, as: ada)
+        #expect(all.removed.isEmpty && all.contexts.count == 2)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatIsHandedOutOutlivesItsRemoval(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let catalog = CatalogService(school.house)
+        let page = ContentContext(
+            path: try path("book", "page"), kind: .page, title: "Page", universalLink: "https://example.org/page")
+        try await catalog.publish(
+            [try context("book"), page, try context("book", "other")], removing: [], app: school.quiz.app,
+            appName: nil, as: school.actor(school.ito))
+        let handout = try await school.post(activities: [school.activity("Page", .context(page.path))])
+        let draft = try await school.handouts.draft(
+            HandoutContent(
+                title: "Draft", recipients: [.everyone(in: school.class7a.id)],
+                activities: [school.activity("Other", .context(try path("book", "other")))]),
+            as: school.actor(school.ito))
+        var follower = Follower()
+        try await follower.follow(school)
+
+        // An app of another teacher, with a token that opens the content of every app.
+        try await catalog.publish(
+            [], removing: [try path("book"), try path("never")], app: school.quiz.app, appName: nil,
+            as: school.actor(school.okafor))
+
+        let opened = try await school.work.open(
+            handout.activities[0].id, of: handout.id, as: school.actor(school.ada))
+        #expect(opened.universalLink == page.universalLink)
+        let shown = try await catalog.contexts(of: handout.activities)
+        #expect(shown[page.path] == page)
+        let ito = try await school.actor(school.ito)
+        #expect(try await catalog.browse(path(), as: ito).children.map(\.title) == ["Addition", "Multiplication"])
+        #expect(try await catalog.search("Page", as: ito).isEmpty)
+        #expect(try await catalog.list(of: school.quiz.app, after: nil, limit: 10, as: ito).count == 3)
+        #expect(try await catalog.apps(as: ito).map(\.assignable) == [2])
+        await #expect(throws: Refusal.self) { try await school.handouts.post(draft.id, as: ito) }
+        try await follower.follow(school)
+        #expect(Set(follower.titles.keys) == ["", "addition", "multiplication"])
+        let line = try await school.house.database.read { try $0.audit(of: school.house.school).list(limit: 1) }.first
+        #expect(line?.code == "content.removed" && line?.actor == school.okafor.id)
+        #expect(line?.objectID == school.quiz.app && line?.detail == "3")
+
+        // What its app declares again is there as if it had never gone.
+        try await catalog.publish(
+            [page], removing: [], app: school.quiz.app, appName: nil, as: school.actor(school.okafor))
+        let book = try await catalog.browse(path("book"), as: ito)
+        #expect(book.children == [page] && book.context.title == "Title")
+        try await follower.follow(school)
+        #expect(Set(follower.titles.keys) == ["", "addition", "multiplication", "book", "book/page"])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func missingAncestorsAreMade(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let catalog = CatalogService(school.house)
+        let ito = try await school.actor(school.ito)
+        try await catalog.publish(
+            [try context("book", "chapter", "page")], removing: [], app: school.quiz.app, appName: nil, as: ito)
+
+        let chapter = try await catalog.browse(path("book", "chapter"), as: ito)
+
+        #expect(chapter.children.map(\.title) == ["Title"])
+        #expect(chapter.context.title == "chapter" && !chapter.context.isAssignable)
+        #expect(chapter.ancestors.map(\.title) == ["Quizler", "book"])
     }
 
     @Test(arguments: Backend.enabled)
@@ -207,13 +294,14 @@ private struct Follower {
     var learned = 0
     var questions = 0
 
-    mutating func follow(_ school: TestHouse, limit: Int = 100) async throws {
+    mutating func follow(_ school: TestHouse, limit: Int = 100, as actor: Actor? = nil) async throws {
+        let reader = if let actor { actor } else { try await school.actor(school.ito) }
         learned = 0
         questions = 0
         var hasMore = true
         while hasMore {
             let part = try await CatalogService(school.house).changes(
-                in: school.quiz.app, since: cursor, limit: limit, as: school.actor(school.ito))
+                in: school.quiz.app, since: cursor, limit: limit, as: reader)
             for removed in part.removed.map(Self.key) {
                 titles = titles.filter { $0.key != removed && !$0.key.hasPrefix(removed.isEmpty ? "" : removed + "/") }
             }

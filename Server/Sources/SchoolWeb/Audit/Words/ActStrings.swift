@@ -67,6 +67,9 @@ struct ActStrings: Sentences {
             ja: "在籍が開始または終了")
     }
     var classWithdrew: String { say("Left a class", de: "Klasse verlassen", ja: "クラスをやめた") }
+    var contentRemoved: String {
+        say("Removed content of an app", de: "Inhalte einer App entfernt", ja: "アプリのコンテンツを削除")
+    }
     var courseRemoved: String { say("Removed a course", de: "Klasse oder Studiengang im Plan entfernt", ja: "コースを削除") }
     var courseSaved: String { say("Saved a course", de: "Klasse oder Studiengang im Plan gespeichert", ja: "コースを保存") }
     var dayOffRemoved: String { say("Removed a day off", de: "Freien Tag entfernt", ja: "授業のない日を削除") }

@@ -31,6 +31,13 @@ struct AuditStrings: Sentences {
         case .japanese: "\(s)さんのみ"
         }
     }
+    func pieces(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "1 piece of content" : "\(n) pieces of content"
+        case .german: n == 1 ? "1 Inhalt" : "\(n) Inhalte"
+        case .japanese: "コンテンツ\(n)件"
+        }
+    }
     var title: String { say("Log", de: "Protokoll", ja: "操作記録") }
     var when: String { say("When", de: "Wann", ja: "日時") }
     var who: String { say("Who", de: "Wer", ja: "実行者") }

@@ -14,6 +14,7 @@ extension Strings {
         case .classJoined, .classShared:
             detail.split(separator: " ").map { sharingWord(String($0)) }.joined(separator: " · ")
         case .signInFailed, .signInSucceeded: wayIn(detail)
+        case .contentRemoved: Int(detail).map(audit.pieces) ?? detail
         default: detail
         }
     }
@@ -80,6 +81,7 @@ extension Strings {
         case .worksheetShared: acts.worksheetShared
         case .worksheetUnshared: acts.worksheetUnshared
         case .appRemoved: acts.appRemoved
+        case .contentRemoved: acts.contentRemoved
         case .assignmentDone: acts.assignmentDone
         case .assignmentNotDone: acts.assignmentNotDone
         case .handoutArchived: acts.handoutArchived
