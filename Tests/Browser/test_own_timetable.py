@@ -107,6 +107,26 @@ def test_swiping_leads_to_other_days_and_weeks(sit_down, school):
     page.wait_for_url(f"**week={week(1)}")
 
 
+def test_today_is_seen_in_forced_colours(sit_down, school):
+    """Where people choose the colours of everything themselves, a background says nothing."""
+    page = sit_down(school.student).go("/timetable")
+    outline = "one => getComputedStyle(one).outlineStyle"
+    assert page.locator(".is-today > h2 span").evaluate(outline) == "none"
+    page.emulate_media(forced_colors="active")
+    assert page.locator(".is-today > h2 span").evaluate(outline) == "solid"
+
+
+def test_paper_has_no_forms(sit_down, school):
+    page = sit_down(school.students[1]).go("/timetable/tasks")
+    page.get_by_label("What", exact=True).fill("Read")
+    page.get_by_role("button", name="Add").click()
+    expect(page.get_by_role("listitem").filter(has_text="Read")).to_be_visible()
+    page.emulate_media(media="print")
+    expect(page.get_by_role("listitem").filter(has_text="Read")).to_be_visible()
+    assert page.locator("main :is(form, button, .button)").evaluate_all("all => all.filter(one => one.checkVisibility()).length") == 0
+    expect(page.get_by_role("heading", name="New task")).not_to_be_visible()
+
+
 #: How well the words on a lesson are seen, in each colour: the least contrast of any, and whether the colours differ.
 CONTRASTS = """colours => {
     const pen = document.createElement("canvas").getContext("2d", { willReadFrequently: true });
