@@ -195,6 +195,9 @@ static const unsigned char selection_js[] = {
 static const unsigned char statistics_css[] = {
 #embed "../SchoolWeb/Resources/statistics.css"
 };
+static const unsigned char steps_js[] = {
+#embed "../SchoolWeb/Resources/steps.js"
+};
 static const unsigned char timetable_css[] = {
 #embed "../SchoolWeb/Resources/timetable.css"
 };
@@ -280,6 +283,7 @@ static const struct school_asset all[] = {
     ASSET("school.css", school_css),
     ASSET("selection.js", selection_js),
     ASSET("statistics.css", statistics_css),
+    ASSET("steps.js", steps_js),
     ASSET("timetable.css", timetable_css),
     ASSET("timetable.js", timetable_js),
     ASSET("unread.js", unread_js),

@@ -60,6 +60,30 @@ import Timetable
         }
         #expect(origins == [.source(TimetableSource.ID(naming: "plan")), .hand, nil])
     }
+
+    @Test(arguments: Backend.enabled)
+    func aChosenColourIsReplacedForgottenAndGoesWithItsPerson(on backend: Backend) async throws {
+        let (database, _) = try await Self.database(on: backend)
+        let people = ["ada", "ben"].map { name in
+            Person(id: Person.ID(UUID()), role: .student, givenName: name, familyName: "Test", username: name)
+        }
+        let seen = try await database.write { connection in
+            for person in people { try connection.people(of: Self.school.id).save(person) }
+            let colours = connection.chosenColours(of: Self.school.id)
+            for person in people {
+                try colours.save(.mint, of: "physics", for: person.id)
+                try colours.save(.pink, of: "数学", for: person.id)
+            }
+            try colours.save(.blue, of: "physics", for: people[0].id)
+            try colours.save(nil, of: "physics", for: people[1].id)
+            try colours.save(nil, of: "latin", for: people[1].id)
+            let kept = try people.map { try colours.list(of: $0.id) }
+            try connection.run("DELETE FROM person WHERE id = \(people[0].id)")
+            return (kept, try people.map { try colours.list(of: $0.id) })
+        }
+        #expect(seen.0 == [["physics": .blue, "数学": .pink], ["数学": .pink]])
+        #expect(seen.1 == [[:], ["数学": .pink]])
+    }
 }
 
 /// A connection that counts the rows that it passes on.

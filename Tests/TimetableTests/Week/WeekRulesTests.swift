@@ -33,20 +33,41 @@ struct WeekRulesTests {
     @Test func upToTwelveSubjectsDifferWhateverTheirOrder() {
         var generator = SeededGenerator(seed: RandomPlan.seed("colours"))
         for _ in 0..<200 {
-            let names = (0..<Int.random(in: 1...SubjectColours.count, using: &generator)).map {
+            let names = (0..<Int.random(in: 1...SubjectColour.allCases.count, using: &generator)).map {
                 "Subject \($0) \(Int.random(in: 0...9999, using: &generator))"
             }
             let colours = SubjectColours(names)
             #expect(Set(names.map { colours[$0] }).count == names.count)
             #expect(colours == SubjectColours(names.shuffled(using: &generator)))
-            #expect(names.allSatisfy { (0..<SubjectColours.count).contains(colours[$0]) })
             #expect(names.allSatisfy { colours[$0.uppercased()] == colours[$0] })
         }
         // More than that share colours, and nothing fails.
         let many = SubjectColours((0..<40).map(String.init))
-        #expect(Set((0..<40).map { many[String($0)] }).count == SubjectColours.count)
+        #expect(Set((0..<40).map { many[String($0)] }).count == SubjectColour.allCases.count)
         // What a name leads to must not change from one version to the next.
-        #expect(["Mathematics", "Englisch", "数学"].map { SubjectColours([])[$0] } == [0, 8, 10])
+        #expect(["Mathematics", "Englisch", "数学"].map { SubjectColours([])[$0] } == [.red, .sky, .purple])
+    }
+
+    @Test func aChosenColourHoldsAndTheOthersStillDiffer() {
+        var generator = SeededGenerator(seed: RandomPlan.seed("chosen colours"))
+        for _ in 0..<200 {
+            let names = (0..<SubjectColour.allCases.count).map {
+                "Subject \($0) \(Int.random(in: 0...9999, using: &generator))"
+            }
+            let chosen = Dictionary(
+                names.prefix(Int.random(in: 1...3, using: &generator)).map {
+                    (SubjectColours.key(of: $0), SubjectColour.allCases.randomElement(using: &generator) ?? .red)
+                }, uniquingKeysWith: { first, _ in first })
+            let colours = SubjectColours(names, chosen: chosen)
+            for name in names { #expect(chosen[SubjectColours.key(of: name)].map { $0 == colours[name] } ?? true) }
+            let others = names.filter { chosen[SubjectColours.key(of: $0)] == nil }.map { colours[$0] }
+            #expect(Set(others).count == others.count && Set(others).isDisjoint(with: chosen.values))
+        }
+        // It also holds for a subject that somebody sees in the week of a room without having it.
+        #expect(SubjectColours([], chosen: ["mathematics": .pink])["Mathematics"] == .pink)
+        // Two subjects may have the same colour if somebody wants that.
+        let alike = SubjectColours(["Latin", "Greek"], chosen: ["latin": .mint, "greek": .mint])
+        #expect(alike["Latin"] == .mint && alike["Greek"] == .mint)
     }
 
     @Test func whatIsDueStandsAtItsLessonOrAtItsDay() throws {

@@ -69,10 +69,15 @@ struct UntisReader {
         case lessons, substitutions, periods
 
         /// Recognizes a file by its usual name, or by the number of fields in its rows.
+        ///
+        /// Another file of Untis, such as the absences in GPU013, must not pass for lessons because its rows are as long.
         init?(_ name: String, _ row: PlanRow) {
             let name = name.lowercased()
+            let isOther = name.hasPrefix("gpu") && !["gpu001", "gpu014"].contains { name.hasPrefix($0) }
             if LessonPeriods.isHeader(row) {
                 self = .periods
+            } else if isOther {
+                return nil
             } else if name.hasPrefix("gpu001") {
                 self = .lessons
             } else if name.hasPrefix("gpu014") || row.fields.count >= 18 {

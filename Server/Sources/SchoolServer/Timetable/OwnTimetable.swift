@@ -7,6 +7,7 @@ import Timetable
 /// A person's timetable with what makes it theirs: colours, classes, and what is due.
 struct OwnTimetable {
     let own: TimetableService.Own
+    private let chosen: [String: SubjectColour]
     private let colours: SubjectColours
     private let classes: [Lecture.ID: [String]]
 
@@ -14,7 +15,8 @@ struct OwnTimetable {
         let actor = try visit.actor
         own = try await visit.services.timetable.own(as: actor)
         let lectures = own.lectures.compactMap(own.book.lecture)
-        colours = SubjectColours(lectures.map(\.name))
+        chosen = try await visit.services.timetable.colours(as: actor)
+        colours = SubjectColours(lectures.map(\.name), chosen: chosen)
         classes = try await visit.services.timetable.classNames(of: lectures, as: actor)
     }
 
@@ -26,6 +28,16 @@ struct OwnTimetable {
                 lesson: lesson, lecture: lecture, colour: colours[lesson.subject ?? lecture.name],
                 classes: own.lectures.contains(lecture.id) ? classes[lecture.id] ?? [] : [])
         }
+    }
+
+    /// The colour of a lecture's subject; nil where the person has no lessons in it.
+    func colour(of lecture: Lecture) -> LecturePage.Colour? {
+        let names = own.lectures.compactMap(book.lecture).map(\.name)
+        let key = SubjectColours.key(of: lecture.name)
+        guard names.contains(where: { SubjectColours.key(of: $0) == key }) else { return nil }
+        let others = chosen.filter { $0.key != key }
+        return LecturePage.Colour(
+            chosen: chosen[key], automatic: SubjectColours(names, chosen: others)[lecture.name])
     }
 
     /// One's own lessons of some days with what is due at them, and what is due beside them.
@@ -94,7 +106,7 @@ extension Visit {
         switch actor.role {
         case .student:
             return try await services.work.toDo(as: actor).map {
-                ($0.handout, $0.due, [$0.schoolClass.id], $0.isPutAside)
+                ($0.handout, $0.due, [$0.schoolClass.id], $0.isWhole)
             }
         case .teacher:
             return try await services.handouts.list(states: [.posted, .locked], limit: 200, as: actor).map {

@@ -37,6 +37,11 @@ struct TimetablePageRoutes {
         }
         routes.page(Links.lecture, on: router) { try await lecture($0) }
         ExamPageRoutes(routes: routes, lecture: lecture).add(to: router)
+        routes.form(Links.subjectColour, on: router, again: lecture) { visit, fields in
+            let id = try visit.identifier("lectureID", of: Lecture.self)
+            try await visit.services.timetable.choose(try fields.colour(), for: id, as: visit.actor)
+            return .see(Links.lecture(id), notice: .saved)
+        }
         addRooms(to: router)
     }
 
@@ -125,14 +130,16 @@ struct TimetablePageRoutes {
     private func lecture(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
         let id = try visit.identifier("lectureID", of: Lecture.self)
-        let book = try await visit.services.timetable.book(as: actor)
+        let own = try await OwnTimetable(visit)
+        let book = own.book
         guard let lecture = book.lecture(id) else { throw Refusal.notFound }
         let model = LecturePage.Model(
             lecture: lecture, lessons: book.lessons(of: id),
             history: try await visit.services.timetable.history(of: id, as: actor),
             courses: Dictionary(book.state.courses.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
             mayPlan: !actor.reach(for: .planTimetable).isEmpty,
-            enteredExams: try await visit.services.exams.exams(of: id, as: actor))
+            enteredExams: try await visit.services.exams.exams(of: id, as: actor),
+            colour: own.colour(of: lecture))
         return .page(LecturePage(model: model, frame: visit.frame))
     }
 
@@ -184,6 +191,18 @@ extension TimetableBook {
     /// A lesson with its lecture.
     func entry(_ lesson: Lesson) -> LessonEntry? {
         lecture(lesson.lecture).map { LessonEntry(lesson: lesson, lecture: $0) }
+    }
+}
+
+extension FormFields {
+    /// Nil for the colour that follows from the name.
+    fileprivate func colour() throws(Refusal) -> SubjectColour? {
+        let text = try require("colour")
+        if text == LecturePage.Colour.automatic { return nil }
+        guard let colour = SubjectColour(rawValue: text) else {
+            throw Refusal(.isInvalid, field: "colour", detail: text)
+        }
+        return colour
     }
 }
 

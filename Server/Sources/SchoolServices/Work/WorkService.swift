@@ -154,6 +154,9 @@ public struct StudentHandout: Hashable, Sendable {
 
     /// Whether the student is through with it, or says so.
     public var isPutAside: Bool { !tasks.isEmpty && tasks.allSatisfy { $0.assignment.doneAt != nil } }
+
+    /// Whether all of it is done, and nothing is known to be missing.
+    public var isWhole: Bool { !tasks.isEmpty && tasks.allSatisfy(\.assignment.isWhole) }
 }
 
 /// One thing to do, with how far the student has come.

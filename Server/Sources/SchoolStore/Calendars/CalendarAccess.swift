@@ -200,10 +200,13 @@ public struct CalendarAccess {
     // MARK: Deadlines
 
     /// A text that changes whenever a student's deadlines change, or what is done for them.
+    ///
+    /// Work that was called done too early is done later without being called so again.
     public func deadlineMark(of student: Person.ID) throws -> String {
         try connection.run(
             """
-            SELECT handout.id AS id, version, state, due, COUNT(done_at) AS done, MAX(done_at) AS last
+            SELECT handout.id AS id, version, state, due, MAX(done_at) AS last,
+                   SUM(CASE WHEN done_at IS NULL OR \(Assignments.hasGap) THEN 0 ELSE 1 END) AS done
             FROM assignment
             JOIN handout ON handout.school_id = assignment.school_id AND handout.id = assignment.handout_id
             WHERE assignment.school_id = \(school) AND student_id = \(student) AND is_granted = 1

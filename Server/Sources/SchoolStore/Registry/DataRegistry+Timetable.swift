@@ -24,6 +24,10 @@ extension DataRegistry {
             purpose: "To show people their own timetable, and to notify them of changes to it.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
         Entry(
+            table: "subject_colour", columns: ["person_id", "subject", "colour"],
+            purpose: "To show people their subjects in the colours that they have chosen.",
+            retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),
+        Entry(
             table: "handout_lesson_due", columns: ["student_id", "due"],
             purpose: "To let deadlines follow the lessons of each student.", retention: .asLongAsTheHandout,
             export: .thePerson, erasure: .removed),

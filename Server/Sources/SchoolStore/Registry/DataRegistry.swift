@@ -156,6 +156,7 @@ public struct DataRegistry: Sendable {
         "stored_file": ["school_id", "id", "media_type", "size", "received", "received_at", "orphaned_at"],
         "student_group": ["school_id", "id", "class_id", "name", "version"],
         "student_group_member": ["school_id", "group_id"],
+        "subject_colour": ["school_id"],
         "substitution": ["school_id", "change_id", "class_id"],
         "told_lecture_change": ["school_id"],
         "timetable_course": ["school_id", "id", "names", "semesters"],

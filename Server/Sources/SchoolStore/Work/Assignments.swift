@@ -106,7 +106,7 @@ public struct Assignments {
     }
 
     /// ``SchoolModel/Assignment/gap``, in the words of databases.
-    private static var hasGap: SQL {
+    static var hasGap: SQL {
         """
         (done_by = 'student' AND context_path IS NOT NULL
          AND NOT (context_path >= \(HandoutActivity.documentsApp + "/")

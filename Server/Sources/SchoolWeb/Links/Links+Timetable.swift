@@ -41,6 +41,9 @@ extension Links {
     /// Everything about a lecture: its dates, and what happened to them.
     public static let lecture = Address<Lecture.ID>("\(timetable)/lectures/{lectureID}")
 
+    /// POST of `colour`, a name of `SubjectColour`, or nothing for the colour that follows from the name.
+    public static let subjectColour = lecture.adding("/colour")
+
     /// POST of `day`, which is the planned one of a lesson, and `title` makes it an exam.
     public static let exams = lecture.adding("/exams")
     /// POST of `day`.

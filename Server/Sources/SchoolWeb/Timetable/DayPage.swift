@@ -31,7 +31,7 @@ public struct DayPage: HTML {
         let words = frame.strings.timetable
         Page(
             frame.teacherName ?? words.title, frame, section: .timetable, style: "timetable",
-            scripts: ["print.js", "timetable.js"],
+            scripts: ["print.js", "timetable.js", "steps.js"],
             styleSheets: ["timetable.css", "week.css"]
         ) {
             PageHead(frame.teacherName ?? words.title, subtitle: frame.fullDate(model.day.day)) {
@@ -44,7 +44,9 @@ public struct DayPage: HTML {
                 TimetableAnswers(frame: frame, model: model)
             }
             DaySteps(frame: frame, day: model.day.day)
-            div(.class("day-columns")) {
+            div(
+                .class("day-columns"), .role("group"), .ariaLabel(words.dayTab), .tabIndex("-1")
+            ) {
                 DayColumn(frame: frame, day: model.day)
                 if let following = model.following { DayColumn(frame: frame, day: following) }
             }

@@ -16,6 +16,8 @@ public struct LecturePage: HTML {
         public var mayPlan: Bool = false
         /// The exams that were entered by hand; nil if the viewer may not enter any.
         public var enteredExams: [LectureExam]? = nil
+        /// Its colour in the viewer's timetable; nil if it is not in it.
+        public var colour: Colour? = nil
     }
 
     let model: Model
@@ -25,7 +27,7 @@ public struct LecturePage: HTML {
         let words = frame.strings.timetable
         Page(
             model.lecture.name, frame, section: .timetable, style: "timetable", scripts: ["timetable.js"],
-            styleSheets: ["timetable.css"]
+            styleSheets: ["timetable.css", "week.css"]
         ) {
             PageHead(model.lecture.name, above: Crumb(label: words.title, href: Links.timetable)) {
                 if model.mayPlan {
@@ -61,6 +63,7 @@ private struct LectureFacts: HTML {
                 Fact(title: words.offeredFor, text: offerings)
                 Fact(title: words.comment, text: lecture.comment)
             }
+            if let colour = model.colour { LectureColour(frame: frame, lecture: lecture.id, colour: colour) }
         }
     }
 

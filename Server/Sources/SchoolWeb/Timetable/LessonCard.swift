@@ -47,7 +47,7 @@ struct LessonCard: HTML {
             }
         let when = "\(isRunning ? " lesson-now" : "")\(entry.isOver(at: frame.wall) ? " lesson-over" : "")"
         guard let colour = entry.colour else { return "lesson\(state)\(when)" }
-        return "lesson hue-\(colour)\(state)\(when)"
+        return "lesson hue-\(colour.rawValue)\(state)\(when)"
     }
 }
 

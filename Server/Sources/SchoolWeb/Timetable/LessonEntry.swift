@@ -5,8 +5,8 @@ public import Timetable
 public struct LessonEntry: Sendable {
     public var lesson: Lesson
     public var lecture: Lecture
-    /// The colour of its subject, of ``SubjectColours``; nil where a list has no use for colours.
-    public var colour: Int? = nil
+    /// The colour of its subject; nil where a list has no use for colours.
+    public var colour: SubjectColour? = nil
     /// The classes that it is for, where that says more than who teaches.
     public var classes: [String] = []
     /// What is due in it.

@@ -26,7 +26,7 @@ public struct WeekPage: HTML {
     public var body: some HTML {
         Page(
             title, frame, section: .timetable, style: "wide timetable",
-            scripts: ["print.js", "timetable.js", "week.js"],
+            scripts: ["print.js", "timetable.js", "week.js", "steps.js"],
             styleSheets: ["timetable.css", "week.css"]
         ) {
             PageHead(title, above: above, subtitle: dates) { PrintButton(frame: frame) }

@@ -38,6 +38,7 @@ public struct Strings: Sendable {
     var planning: PlanningStrings { PlanningStrings(speaking: language) }
     var hallDisplays: HallDisplayStrings { HallDisplayStrings(speaking: language) }
     var selection: SelectionStrings { SelectionStrings(speaking: language) }
+    var subjectColours: SubjectColourStrings { SubjectColourStrings(speaking: language) }
     var calendarLinks: CalendarLinkStrings { CalendarLinkStrings(speaking: language) }
     var pictures: PictureStrings { PictureStrings(speaking: language) }
     var imports: ImportStrings { ImportStrings(speaking: language) }

@@ -76,6 +76,7 @@ import Timetable
 
     @Test(arguments: [
         ("<VpMobil>", "format-is-broken 1"), ("<html/>", "format-is-unknown 1 html"),
+        ("<vp><kopf><kopfinfo><abwesendl>Whi</abwesendl></kopfinfo></kopf></vp>", "format-is-unknown 1 vp"),
         ("<VpMobil><Kopf><datei>PlanKl.xml</datei></Kopf><Klassen/></VpMobil>", "format-is-broken 1 Kopf datei"),
         ("<!DOCTYPE x [<!ENTITY a \"b\">]><VpMobil/>", "format-is-broken 1"),
     ])

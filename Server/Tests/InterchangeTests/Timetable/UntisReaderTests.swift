@@ -118,6 +118,11 @@ import Timetable
         #expect(
             try read(.untis, periods, timetableFile("a.txt", "1,2,3"), term: "H1", terms: [term()]).complaints
                 == ["format-is-unknown 1"])
+        // As long as a lesson, but about who is absent.
+        let absences = timetableFile("GPU013.TXT", "1,\"L\",\"Whi\",20260914,20260915,1,8,\"Ill\",\"\"")
+        #expect(
+            try read(.untis, periods, timetableFile("GPU001.TXT", lessons), absences, term: "H1", terms: [term()])
+                .complaints == ["format-is-unknown 1"])
         #expect(
             try read(.untis, periods, timetableFile("GPU001.TXT", "12,\"5a"), term: "H1", terms: [term()]).complaints
                 == ["format-is-broken 1"])

@@ -12,6 +12,7 @@ extension PermissionTable {
         Row("SYYYYY", .get, Links.timetableWeek),
         Row("SYYYYY", .get, Links.timetableChanges),
         Row("SNNNNN", .get, Links.lecture),
+        Row("SNNNNN", .post, Links.subjectColour, "colour=mint"),
         Row("SNNNNN", .post, Links.exams, "day=2026-12-01&title=T"),
         Row("SNNNNN", .post, Links.removeExam, "day=2026-12-01"),
         Row("SYYYYY", .get, Links.timetableRooms),

@@ -151,13 +151,50 @@ import Timetable
     @Test func subjectsKeepTheirColours() async throws {
         let scene = try await Scene()
         let colours = SubjectColours(scene.lectures.map(\.name))
-        let hue = "lesson hue-\(colours["Mathematics"])"
+        let hue = "lesson hue-\(colours["Mathematics"].rawValue)"
         for path in [
             "\(Links.timetableWeek)?week=2026-W41", "\(Links.timetableWeek)?week=2026-W42",
             "\(Links.timetable)?day=2026-10-05", "\(Links.timetableRoom("R Mathematics"))&week=2026-W41",
         ] {
             #expect(try await scene.page(path, as: scene.school.ada).contains(hue), "\(path)")
         }
+    }
+
+    @Test func aChosenColourIsOnEveryPageOfThePersonAndOnNobodyElses() async throws {
+        let scene = try await Scene()
+        let automatic = SubjectColours(scene.lectures.map(\.name))["Mathematics"]
+        #expect(automatic != .mint)
+        let browser = try await scene.school.browser(of: scene.school.ada)
+        let lecture = scene.lectures[0].id
+        let before = try await browser.get(Links.lecture(lecture)).text
+        #expect(before.contains(/value="automatic" checked/))
+        let answer = try await browser.post(Links.subjectColour(lecture), ["colour": "mint"])
+        #expect(answer.status == 303)
+        let paths = [
+            "\(Links.timetableWeek)?week=2026-W41", "\(Links.timetable)?day=2026-10-05",
+            "\(Links.timetableRoom("R Mathematics"))&week=2026-W41",
+        ]
+        for path in paths {
+            #expect(try await browser.get(path).text.contains("lesson hue-mint"), "\(path)")
+            let other = try await scene.page(path, as: scene.school.ben)
+            #expect(other.contains("lesson hue-\(automatic.rawValue)") && !other.contains("hue-mint"), "\(path)")
+        }
+        let after = try await browser.get(Links.lecture(lecture)).text
+        #expect(after.contains(/value="mint" checked/) && !after.contains(/value="automatic" checked/))
+        #expect(try part(after, from: "<summary>", to: "</summary>").contains("Mint"))
+        _ = try await browser.post(Links.subjectColour(lecture), ["colour": "automatic"])
+        #expect(try await browser.get(paths[0]).text.contains("lesson hue-\(automatic.rawValue)"))
+    }
+
+    @Test func aColourThatDoesNotExistIsRefusedAndWhoHasNoSuchLessonsIsNotAsked() async throws {
+        let scene = try await Scene()
+        let lecture = scene.lectures[0].id
+        let browser = try await scene.school.browser(of: scene.school.ada)
+        let refused = try await browser.post(Links.subjectColour(lecture), ["colour": "#ff0000"])
+        #expect(refused.status == 422)
+        #expect(refused.text.contains(/<details[^>]* open/), "What was refused can be mended where it is.")
+        let cem = try await scene.page(Links.lecture(lecture), as: scene.school.cem)
+        #expect(!cem.contains("subject-colour"))
     }
 
     @Test func roomsAreLookedForInTheComingPeriod() async throws {

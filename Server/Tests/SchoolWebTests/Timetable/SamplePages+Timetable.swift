@@ -193,7 +193,8 @@ extension SamplePages {
                 LecturePage(
                     model: .init(
                         lecture: lecture, lessons: plan.book.lessons(of: lecture.id), history: plan.history,
-                        courses: ["MC": plan.course], mayPlan: true, enteredExams: Array(lecture.exams.prefix(1))),
+                        courses: ["MC": plan.course], mayPlan: true, enteredExams: Array(lecture.exams.prefix(1)),
+                        colour: .init(chosen: .mint, automatic: .sky)),
                     frame: frame(school.administrator))),
             sample(
                 "timetable-rooms",
