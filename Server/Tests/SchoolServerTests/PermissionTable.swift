@@ -199,6 +199,7 @@ enum PermissionTable {
             using: ["assignmentID": "sheetAssignment"]),
         Row("SNYNNN", .get, Links.marking),
         Row("SNYNNN", .post, Links.marking, "by=student&at={student}"),
+        Row("SNYNNN", .get, Links.releaseResults),
         Row("SNYNNN", .post, Links.releaseResults, "released=true"),
         Row(
             "SNYNNN", .get, Links.statistics,

@@ -55,6 +55,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
     public let author: Person.ID
     public var title: String
     public var instructions: String
+    /// When it is due; the last of its students' lessons, if they are what it is due at.
     public var due: Date?
     public private(set) var state: State
     /// When a scheduled handout posts itself; in a draft, the moment that its author has in mind.
@@ -65,7 +66,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
     /// Whether the deadline is a lesson.
     public var dueLesson: DueLesson
     /// Individual students' deadlines that are lessons of theirs, as the timetable currently has them.
-    public var lessonDues: [Person.ID: Date]
+    public var lessonDues: [Person.ID: LessonDue]
     /// Later deadlines for individual students.
     public var extensions: [Person.ID: Date]
     /// Counts the saves; an edit of an older version is refused.
@@ -85,7 +86,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
         recipients: [Recipient] = [],
         activities: [HandoutActivity] = [],
         dueLesson: DueLesson = .none,
-        lessonDues: [Person.ID: Date] = [:],
+        lessonDues: [Person.ID: LessonDue] = [:],
         extensions: [Person.ID: Date] = [:],
         version: Int = 0
     ) {
@@ -109,12 +110,6 @@ public struct Handout: Hashable, Identifiable, Sendable {
 
     /// Whether work on the handout is recorded.
     public var records: Bool { state == .posted }
-
-    /// The deadline that applies to one student.
-    public func due(for student: Person.ID) -> Date? {
-        guard let due = lessonDues[student] ?? due else { return nil }
-        return extensions[student].map { max($0, due) } ?? due
-    }
 
     /// Trims the texts and refuses what can't be stored; only a draft may lack a title.
     ///
@@ -157,12 +152,14 @@ extension Handout {
 
     /// Lets the handout post itself at `moment`.
     ///
-    /// - Throws: ``Refusal`` as ``post(at:)`` does, or when `moment` has passed or is after the deadline.
+    /// - Throws: ``Refusal`` as ``post(at:)`` does, or when `moment` has passed; of code `is-out-of-range` for the field
+    ///   `postsAt` when it is not before the deadline.
     public mutating func schedule(for moment: Date, at now: Date) throws(Refusal) {
         try require(.post)
         guard moment > now else { throw Refusal(.deadlineHasPassed, field: "postsAt") }
         try AcceptedDates.check(moment, field: "postsAt")
-        try requireComplete(at: moment)
+        try requireComplete(at: now)
+        if let due, due <= moment { throw Refusal(.isOutOfRange, field: "postsAt") }
         state = .scheduled
         postsAt = moment
     }
@@ -178,6 +175,8 @@ extension Handout {
         state = .draft
         postsAt = nil
         postedAt = nil
+        // The next lesson is another one by the time that it is posted again.
+        if dueLesson != .none { due = nil }
     }
 
     /// Stops recording, while students still see the handout.

@@ -310,6 +310,14 @@ extension Actor {
         reaches(handout, for: .writeHandouts) || reaches(handout, for: .readHandouts)
     }
 
+    /// Throws unless the actor may edit `handout`.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for the field `handout` to those who see it, ``Refusal/notFound`` to all others.
+    public func requireEditing(_ handout: Handout) throws(Refusal) {
+        guard !mayEdit(handout) else { return }
+        throw maySee(handout) ? Refusal(.notPermitted, field: "handout") : .notFound
+    }
+
     private func reaches(_ handout: Handout, for action: Action) -> Bool {
         let reach = reach(for: action)
         if handout.author == person && takesPart && role != .student {

@@ -14,13 +14,28 @@ public struct Report: Hashable, Sendable {
         public var handout: Handout.ID
         public var handoutTitle: String
         public var activity: HandoutActivity
+        /// When the last students of the report's classes have to be done; some may have their own deadline.
         public var due: Date?
+        /// When the first of them have to be done, if not all at once.
+        public var firstDue: Date?
 
-        public init(handout: Handout.ID, handoutTitle: String, activity: HandoutActivity, due: Date? = nil) {
+        public init(
+            handout: Handout.ID, handoutTitle: String, activity: HandoutActivity, due: Date? = nil,
+            firstDue: Date? = nil
+        ) {
             self.handout = handout
             self.handoutTitle = handoutTitle
             self.activity = activity
             self.due = due
+            self.firstDue = firstDue
+        }
+
+        /// An activity of a handout, as the students of some classes have it.
+        public init(_ activity: HandoutActivity, of handout: Handout, in classes: some Collection<SchoolClass.ID>) {
+            let dues = handout.dues(in: classes)
+            self.init(
+                handout: handout.id, handoutTitle: handout.title, activity: activity,
+                due: dues.last?.due ?? handout.due, firstDue: dues.count > 1 ? dues.first?.due : nil)
         }
     }
 
@@ -167,19 +182,21 @@ public struct Report: Hashable, Sendable {
     ///
     /// Of `assignments` it uses the grants that are in force; it leaves out those of students or
     /// activities that aren't part of it. Those of `elsewhere` are known to exist, and nothing of them is shown.
+    /// Of `handouts` it takes each student's own deadline; without them, everybody has that of the column.
     public init(
         columns: [Column], students: [Student], assignments: [Assignment], elsewhere: [Assignment] = [],
-        extensions: [Handout.ID: [Person.ID: Date]] = [:]
+        handouts: [Handout] = []
     ) {
         self.columns = columns
         let column = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.activity.id, $0) })
         let row = Dictionary(uniqueKeysWithValues: students.enumerated().map { ($1.id, $0) })
+        let given = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
         let empty = [Cell?](repeating: nil, count: columns.count)
         var rows = students.map { Row(student: $0, cells: empty) }
         for assignment in assignments where assignment.isGranted {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
-            let extended = extensions[assignment.handout]?[assignment.student]
-            rows[y].cells[x] = Cell(assignment, due: columns[x].due.map { max($0, extended ?? $0) })
+            let due = given[assignment.handout].map { $0.due(for: assignment.student) } ?? columns[x].due
+            rows[y].cells[x] = Cell(assignment, due: due)
         }
         for assignment in elsewhere where assignment.isGranted {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }

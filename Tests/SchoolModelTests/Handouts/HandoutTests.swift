@@ -95,6 +95,15 @@ import Testing
         #expect(throws: Refusal(.deadlineHasPassed, field: "due")) { try late.post(at: now) }
     }
 
+    @Test func whatIsDueBeforeItIsPostedIsRefusedForThat() {
+        var early = handout(due: now + 3600)
+        for moment in [now + 3600, now + 7200] {
+            #expect(throws: Refusal(.isOutOfRange, field: "postsAt")) { try early.schedule(for: moment, at: now) }
+        }
+        var late = handout(due: now)
+        #expect(throws: Refusal(.deadlineHasPassed, field: "due")) { try late.schedule(for: now + 60, at: now) }
+    }
+
     @Test func anExtensionAppliesToItsStudentAndNeverShortens() {
         let slow = Person.ID(UUID())
         let fast = Person.ID(UUID())

@@ -157,7 +157,11 @@ import Testing
         let strict = Report(columns: [column], students: students, assignments: [late])
         let kind = Report(
             columns: [column], students: students, assignments: [late],
-            extensions: [handout: [students[0].id: Date(timeIntervalSince1970: 2000)]])
+            handouts: [
+                Handout(
+                    id: handout, author: students[1].id, title: "Week 1", due: due,
+                    extensions: [students[0].id: Date(timeIntervalSince1970: 2000)])
+            ])
         #expect(strict.rows[0].cells[0]?.isLate == true)
         #expect(kind.rows[0].cells[0]?.isLate == false)
     }

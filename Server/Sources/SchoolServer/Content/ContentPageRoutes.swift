@@ -38,10 +38,11 @@ struct ContentPageRoutes {
         let search = visit.query("search") ?? ""
         let found = try await visit.services.catalog.localized(
             visit.services.catalog.search(search, as: actor), for: visit.language)
-        let handout = try await handout(visit, actor)
+        let handout = try await visit.handoutToFill()
         let model = AppsPage.Model(
             apps: apps.map { AppsPage.Entry(app: $0.app, assignable: $0.assignable) },
             search: search, found: found, handout: handout,
+            offersWorksheets: handout != nil && !actor.reach(for: .writeWorksheets).isEmpty,
             mayHandOut: !actor.reach(for: .writeHandouts).isEmpty,
             mayRemove: !actor.reach(for: .manageApps).isEmpty)
         return Response.page(AppsPage(model: model, frame: visit.frame))
@@ -58,7 +59,7 @@ struct ContentPageRoutes {
         let outcome = try await visit.services.providers.bringUpToDate(path, as: actor)
         let found = try await visit.services.catalog.localized(
             visit.services.catalog.browse(path, as: actor), for: visit.language)
-        let handout = try await handout(visit, actor)
+        let handout = try await visit.handoutToFill()
         let mayHandOut = !actor.reach(for: .writeHandouts).isEmpty
         let drafts =
             mayHandOut && handout == nil
@@ -92,11 +93,13 @@ struct ContentPageRoutes {
         return Response(
             status: .ok, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: thumbnail.bytes)))
     }
+}
 
-    /// The draft for which content is being chosen.
-    private func handout(_ visit: Visit, _ actor: Actor) async throws -> Handout? {
-        guard let text = visit.query("for") else { return nil }
+extension Visit {
+    /// The handout for which content is being chosen.
+    func handoutToFill() async throws -> Handout? {
+        guard let text = query("for") else { return nil }
         guard let id = Handout.ID(text) else { throw Refusal.notFound }
-        return try await visit.services.handouts.find(id, as: actor)
+        return try await services.handouts.findToEdit(id, as: actor)
     }
 }

@@ -40,7 +40,7 @@ struct FilePageRoutes {
     }
 
     private func show(_ visit: Visit) async throws -> Response {
-        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+        let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: visit.actor)
         return Response.page(UploadPage(model: UploadPage.Model(handout: handout), frame: visit.frame))
     }
 
@@ -48,7 +48,7 @@ struct FilePageRoutes {
         let actor = try visit.actor
         let files = visit.services.files
         let id = try visit.identifier("handoutID", of: Handout.self)
-        _ = try await visit.services.handouts.find(id, as: actor)
+        _ = try await visit.services.handouts.findToEdit(id, as: actor)
         guard visit.request.headers[.contentType]?.hasPrefix("multipart/form-data") == true else {
             return try await addUploaded(try await visit.request.form().require("uploaded"), to: id, visit)
         }
@@ -66,7 +66,7 @@ struct FilePageRoutes {
     private func addUploaded(_ text: String, to id: Handout.ID, _ visit: Visit) async throws -> Response {
         guard let fileID = StoredFile.ID(text) else { throw Refusal(.notFound, field: "file") }
         let file = try await visit.services.files.upload(fileID, as: visit.actor)
-        let handout = try await visit.services.handouts.find(id, as: visit.actor)
+        let handout = try await visit.services.handouts.findToEdit(id, as: visit.actor)
         if !handout.activities.contains(where: { $0.content == .file(file.id) }) {
             try await visit.append(
                 HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)

@@ -15,7 +15,7 @@ struct HandoutEditorPageRoutes {
             try await save($0, $1)
         }
         routes.page(Links.previewHandout, on: router) { visit in
-            let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+            let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: visit.actor)
             return try await visit.preview(handout, as: visit.actor)
         }
         routes.page(Links.removeActivity, on: router) { try await askToRemove($0) }
@@ -29,7 +29,7 @@ struct HandoutEditorPageRoutes {
 
     private func show(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
-        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: actor)
+        let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: actor)
         var choices: [HandoutEditorPage.Choice] = []
         for schoolClass in try await visit.services.roster.classes(as: actor)
         where actor.reach(for: .writeHandouts).contains(schoolClass.id) {
@@ -85,7 +85,7 @@ struct HandoutEditorPageRoutes {
         // Ticking the box means: I have seen this version, and mine replaces it.
         let seen = try fields["overwrite"] ?? fields.require("version")
         guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
-        let old = try await handouts.find(id, as: actor)
+        let old = try await handouts.findToEdit(id, as: actor)
         let saved = try await handouts.save(
             id, version: version, content(fields, old: old, action: action, visit),
             then: step(action, fields, visit), as: actor)
@@ -132,7 +132,7 @@ struct HandoutEditorPageRoutes {
     }
 
     private func findActivity(_ visit: Visit) async throws -> (Handout, HandoutActivity) {
-        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+        let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: visit.actor)
         let id = try visit.identifier("activityID", of: HandoutActivity.self)
         guard let activity = handout.activities.first(where: { $0.id == id }) else { throw Refusal.notFound }
         return (handout, activity)
@@ -271,7 +271,7 @@ extension Visit {
 
     /// Adds an activity at the end of a handout.
     func append(_ activity: HandoutActivity, to id: Handout.ID) async throws {
-        try await edit(try await services.handouts.find(id, as: actor)) { $0.append(activity) }
+        try await edit(try await services.handouts.findToEdit(id, as: actor)) { $0.append(activity) }
     }
 
     /// Saves a handout with changed activities.

@@ -68,6 +68,8 @@ struct HandoutPageRoutes {
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
             areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout),
+            mayRelease: actor.mayEdit(handout),
+            unfinishedTests: try await visit.services.worksheetMarking.unfinished(handout),
             waiting: handout.state.isVisibleToStudents
                 ? try await visit.services.marking.waiting(in: handout, for: actor) : [:])
         return Response.page(HandoutPage(model: model, frame: visit.frame))
@@ -92,7 +94,7 @@ struct HandoutPageRoutes {
     }
 
     private func confirm(_ action: HandoutAction, _ visit: Visit) async throws -> Response {
-        let handout = try await visit.services.handouts.find(visit.identifier("handoutID"), as: visit.actor)
+        let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: visit.actor)
         let question: ConfirmPage.Question
         if action == .delete {
             question = .deleteHandout(handout: visit.frame.title(handout))
@@ -119,7 +121,7 @@ struct HandoutPageRoutes {
         case .archive: _ = try await handouts.archive(id, as: actor)
         case .restore: _ = try await handouts.restore(id, as: actor)
         case .takeBack:
-            let wasScheduled = try await handouts.find(id, as: actor).state == .scheduled
+            let wasScheduled = try await handouts.findToEdit(id, as: actor).state == .scheduled
             _ = try await handouts.takeBack(id, as: actor)
             return .see(Links.handout(id), notice: wasScheduled ? .unscheduled : .takenBack)
         case .copy:

@@ -26,10 +26,13 @@ struct HomePageRoutes {
     }
 
     private func toDo(_ visit: Visit, _ actor: Actor) async throws -> Response {
-        let items = try await visit.services.work.toDo(as: actor).map { item in
+        let work = try await visit.services.work.toDo(as: actor)
+        let over = try await visit.services.worksheetWork.over(among: work.map(\.handout))
+        let items = work.map { item in
             ToDoPage.Item(
                 handout: item.handout, due: item.due, teacher: item.author, activities: item.tasks.count,
-                activitiesDone: item.tasks.count(where: \.assignment.isWhole), isPutAside: item.isPutAside)
+                activitiesDone: item.tasks.count(where: \.assignment.isWhole), isPutAside: item.isPutAside,
+                isOver: item.tasks.allSatisfy { $0.assignment.doneAt != nil || over.contains($0.activity.id) })
         }
         let model = ToDoPage.Model(
             items: items, classes: try await visit.ownClassCards(as: actor),

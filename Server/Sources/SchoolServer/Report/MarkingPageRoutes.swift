@@ -19,6 +19,16 @@ struct MarkingPageRoutes {
         }
         routes.form(Links.markAnswer, on: router, again: { try await attempts($0) }) { try await mark($0, $1) }
         routes.form(Links.acceptAnswer, on: router) { try await accept($0, $1) }
+        routes.page(Links.releaseResults, on: router) { visit in
+            let handout = try await visit.services.handouts.findToEdit(
+                visit.identifier("handoutID"), as: visit.actor)
+            let unfinished = try await visit.services.worksheetMarking.unfinished(handout)
+            let model = ConfirmPage.Model(
+                question: .giveBack(handout: handout.title, unfinished: unfinished),
+                action: Links.releaseResults(handout.id), fields: ["released": ["true"]],
+                cancel: Links.handout(handout.id))
+            return Response.page(ConfirmPage(model: model, frame: visit.frame))
+        }
         routes.form(Links.releaseResults, on: router) { visit, fields in
             let id = try visit.identifier("handoutID", of: Handout.self)
             let isReleased = try fields.require("released") == "true"

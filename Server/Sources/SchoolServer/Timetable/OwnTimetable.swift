@@ -109,8 +109,12 @@ extension Visit {
                 ($0.handout, $0.due, [$0.schoolClass.id], $0.isWhole)
             }
         case .teacher:
-            return try await services.handouts.list(states: [.posted, .locked], limit: 200, as: actor).map {
-                ($0.handout, $0.handout.due, $0.handout.classes, false)
+            // Each class has it at its own lesson.
+            let reach = actor.reach(for: .readHandouts)
+            return try await services.handouts.list(states: [.posted, .locked], limit: 200, as: actor).flatMap { item in
+                item.handout.dues(in: item.handout.classes.filter(reach.contains)).map {
+                    (item.handout, $0.due, $0.classes, false)
+                }
             }
         case .administrator: return []
         }

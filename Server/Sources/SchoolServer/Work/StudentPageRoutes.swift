@@ -79,12 +79,14 @@ extension Visit {
     func studentHandoutPage(_ id: Handout.ID, as actor: Actor) async throws -> Response {
         let item = try await services.work.handout(id, as: actor)
         let answered = try await services.worksheetWork.answered(of: id, as: actor)
+        let over = try await services.worksheetWork.over(among: [item.handout])
         let work = try await work(
             item.tasks.map { ($0.activity, Report.Cell($0.assignment, due: item.due)) }, as: actor
         ).map { work in
             var work = work
             work.answered = answered[work.activity.id]?.answered
             work.asked = answered[work.activity.id]?.asked ?? 0
+            work.isOver = over.contains(work.activity.id)
             return work
         }
         let model = StudentHandoutPage.Model(
@@ -97,7 +99,7 @@ extension Visit {
     func preview(_ handout: Handout, as actor: Actor) async throws -> Response {
         let author = try await services.reports.places(of: handout, as: actor).author
         let model = StudentHandoutPage.Model(
-            handout: handout, due: handout.due, teachers: [author],
+            handout: handout, due: handout.dues(in: handout.classes).first?.due ?? handout.due, teachers: [author],
             work: try await work(handout.activities.map { ($0, nil) }, as: actor), isPreview: true)
         return Response.page(StudentHandoutPage(model: model, frame: frame))
     }

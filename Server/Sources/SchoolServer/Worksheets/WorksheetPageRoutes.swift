@@ -58,14 +58,19 @@ struct WorksheetPageRoutes {
         let search = visit.query("search") ?? ""
         let found = try await visit.services.worksheets.list(
             shelf, searching: search, after: after, limit: limit, as: visit.actor)
+        let handout = try await visit.handoutToFill()
         let last = found.count == limit ? found.last?.worksheet.id.description : nil
         let model = WorksheetsPage.Model(
             entries: found.map { WorksheetsPage.Entry(worksheet: $0.worksheet, author: $0.author) },
             showsShared: shelf == .shared, search: search,
             next: last.map {
                 Links.query(
-                    Links.worksheets, ["shelf": shelf == .shared ? "shared" : nil, "search": search, "after": $0])
-            })
+                    Links.worksheets,
+                    [
+                        "shelf": shelf == .shared ? "shared" : nil, "search": search, "after": $0,
+                        "for": handout?.id.description,
+                    ])
+            }, handout: handout)
         return .page(WorksheetsPage(model: model, frame: visit.frame))
     }
 

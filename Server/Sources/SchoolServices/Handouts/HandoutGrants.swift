@@ -34,6 +34,7 @@ struct HandoutGrants {
             try assignments.insert(assignment, records: false, at: now)
         }
         try assignments.setRecords(handout.records, for: handout.id)
+        try LessonDeadlines(house: house, connection: connection, now: now).noteLast(of: handout)
         let back = Set(change.restored)
         let restored = existing.filter { back.contains($0.id) }.map {
             GrantChange.Place(student: $0.student, schoolClass: $0.schoolClass)

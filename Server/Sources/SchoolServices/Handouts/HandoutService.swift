@@ -22,6 +22,13 @@ public struct HandoutService: Sendable {
         try await house.database.read { try requireSight(of: id, as: actor, in: $0) }
     }
 
+    /// A handout that the actor may change.
+    ///
+    /// - Throws: ``Refusal`` as ``Actor/requireEditing(_:)``.
+    public func findToEdit(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        try await house.database.read { try require(id, as: actor, in: $0) }
+    }
+
     /// A page of the handouts that the actor may see, newest first, with how far students have come.
     public func list(
         in schoolClass: SchoolClass.ID? = nil, states: [Handout.State], searching text: String = "",
@@ -50,8 +57,14 @@ public struct HandoutService: Sendable {
                 isOver = wanted.isEmpty || part.count < 200
             }
             handouts = Array(handouts.prefix(limit))
-            let tallies = try connection.assignments(of: house.school)
-                .tallies(of: handouts.map(\.id), within: actor.reach(for: .readReports))
+            let assignments = connection.assignments(of: house.school)
+            let reports = actor.reach(for: .readReports)
+            var tallies = try assignments.tallies(of: handouts.map(\.id), within: reports)
+            let individual = handouts.filter { !$0.lessonDues.isEmpty || !$0.extensions.isEmpty }
+            let unfinished = try assignments.unfinished(of: individual.map(\.id), within: reports)
+            for handout in individual {
+                tallies[handout.id]?.firstDue = handout.firstDue(of: unfinished[handout.id] ?? [])
+            }
             return handouts.map { ListedHandout(handout: $0, tally: tallies[$0.id]) }
         }
     }
@@ -139,7 +152,9 @@ public struct HandoutService: Sendable {
             let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
             guard granted.contains(where: { $0.student == student }) else { throw Refusal(.notFound, field: "student") }
             if let due {
-                guard let common = handout.due else { throw Refusal(.isEmpty, field: "due") }
+                guard let common = handout.dueWithoutExtension(for: student) else {
+                    throw Refusal(.isEmpty, field: "due")
+                }
                 guard due > common else { throw Refusal(.isOutOfRange, field: "due") }
                 try AcceptedDates.check(due, field: "due")
             }
@@ -343,9 +358,8 @@ public struct HandoutService: Sendable {
     }
 
     func require(_ id: Handout.ID, as actor: Actor, in connection: any SQLConnection) throws -> Handout {
-        guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
-            throw Refusal.notFound
-        }
+        guard let handout = try connection.handouts(of: house.school).find(id) else { throw Refusal.notFound }
+        try actor.requireEditing(handout)
         return handout
     }
 }

@@ -112,9 +112,12 @@ struct NotificationSight {
     /// Authors and students alike hear only of the latest place of a deadline.
     private func deadlineMoved(_ notification: PersonNotification, _ handout: Handout) -> NotificationContent? {
         let isAuthor = notification.person == handout.author
+        let dues =
+            isAuthor
+            ? handout.dues(in: handout.classes).map(\.due)
+            : [handout.due(for: notification.person)].compactMap(\.self)
         guard isAuthor || assignments[Pair(handout: handout.id, student: notification.person)] != nil,
-            let due = isAuthor ? handout.due : handout.due(for: notification.person),
-            notification.occasion.hasPrefix(PersonNotification.occasion(of: due) + " ")
+            let due = dues.first(where: { notification.occasion.hasPrefix(PersonNotification.occasion(of: $0) + " ") })
         else { return nil }
         return .deadlineMoved(handout.id, title: handout.title, due: due)
     }

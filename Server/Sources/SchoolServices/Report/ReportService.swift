@@ -151,9 +151,8 @@ public struct ReportService: Sendable {
         alsoWithin others: Reach = .nothing
     ) throws -> Report {
         let columns = handouts.flatMap { handout in
-            handout.activities.map {
-                Report.Column(handout: handout.id, handoutTitle: handout.title, activity: $0, due: handout.due)
-            }
+            let classes = handout.classes.filter(reach.contains)
+            return handout.activities.map { Report.Column($0, of: handout, in: classes) }
         }
         let store = connection.assignments(of: house.school)
         var assignments = try store.granted(of: handouts.map(\.id), within: reach)
@@ -172,13 +171,12 @@ public struct ReportService: Sendable {
         }
         let missing = Set(assignments.map(\.student)).subtracting(people.map(\.id))
         let students = people + (missing.isEmpty ? [] : try connection.people(of: house.school).find(missing))
-        let extensions = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0.extensions) })
         return Report(
             columns: columns,
             students: students.map(Report.Student.init).sorted(by: Report.Student.byFamilyName),
             assignments: assignments,
             elsewhere: elsewhere,
-            extensions: extensions
+            handouts: handouts
         )
     }
 

@@ -40,9 +40,8 @@ public struct LessonDeadlineService: Sendable {
     public func setFollowing(_ follows: Bool, of id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection -> [Announcement] in
-            guard var handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
-                throw Refusal.notFound
-            }
+            guard var handout = try connection.handouts(of: house.school).find(id) else { throw Refusal.notFound }
+            try actor.requireEditing(handout)
             guard handout.dueLesson != .none else { throw Refusal.stateDoesNotAllow(handout.dueLesson) }
             handout.dueLesson = follows ? .follows : .stays
             handout.version += 1
@@ -77,13 +76,16 @@ public struct LessonDeadlineService: Sendable {
             let book = try connection.timetableBook(of: house.school, lectures: Set(ties.map(\.lecture)))
             let clock = book.clock
             let day = book.clock.day(at: moment)
-            let handouts = try connection.handouts(of: house.school).reaching(own).filter { handout in
-                handout.id != id && handout.records && handout.due.map { clock.day(at: $0) == day } ?? false
+            let handouts = try connection.handouts(of: house.school).reaching(own).filter {
+                $0.id != id && $0.records
             }
             return own.map { id in
                 let taught = Set(ties.filter { $0.schoolClass == id }.map(\.lecture))
                 return Workload(
-                    schoolClass: id, handouts: handouts.count { $0.classes.contains(id) },
+                    schoolClass: id,
+                    handouts: handouts.count { handout in
+                        handout.classes.contains(id) && handout.dues(in: [id]).contains { clock.day(at: $0.due) == day }
+                    },
                     exams: book.lessons(of: taught, from: day, through: day).count { $0.takesPlace && $0.exam != nil })
             }
         }

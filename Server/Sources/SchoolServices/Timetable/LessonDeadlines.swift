@@ -98,6 +98,12 @@ struct LessonDeadlines {
         try store.save(entries)
     }
 
+    /// Keeps in the handout when the last of its students has to be done, once it is known who they are.
+    func noteLast(of handout: Handout) throws {
+        guard handout.dueLesson != .none, handout.state.isVisibleToStudents else { return }
+        try connection.lessonDues(of: house.school).noteLast(of: handout.id)
+    }
+
     // MARK: Following
 
     /// Moves deadlines to where their lessons are now, and notifies everyone concerned.
@@ -126,7 +132,9 @@ struct LessonDeadlines {
                 handout: entry.handout, student: entry.student, deadline: entry.deadline, due: due)
         }
         guard !moved.isEmpty else { return nil }
-        try connection.lessonDues(of: house.school).save(moved)
+        let store = connection.lessonDues(of: house.school)
+        try store.save(moved)
+        try store.noteLast(of: handout.id)
         try tell(of: handout, moved, granted: Set(granted.map(\.student)))
         try house.audit(
             .deadlineFollowed, by: nil, on: "handout", handout.id.description,
@@ -142,13 +150,12 @@ struct LessonDeadlines {
             "\(PersonNotification.occasion(of: due)) \(house.surroundings.makeUUID())"
         }
         for (due, entries) in Dictionary(grouping: moved, by: \.due).sorted(by: { $0.key < $1.key }) {
+            let students = Set(entries.map(\.student)).intersection(granted)
+            guard !students.isEmpty else { continue }
+            // Authors learn of each moment that has moved: another class may have kept its own.
             try writer.tell(
                 .deadlineMoved, about: .handout(handout.id), occasion: occasion(due),
-                to: Set(entries.map(\.student)).intersection(granted))
-        }
-        if let last = try connection.handouts(of: house.school).find(handout.id)?.due {
-            try writer.tell(
-                .deadlineMoved, about: .handout(handout.id), occasion: occasion(last), to: [handout.author])
+                to: students.union([handout.author]))
         }
     }
 }

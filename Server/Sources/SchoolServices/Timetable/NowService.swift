@@ -108,8 +108,9 @@ public struct NowService: Sendable {
         return RunningLesson(
             lecture: lecture, lesson: lesson, begins: begins, ends: book.end(of: lesson), schoolClass: schoolClass,
             isSubstitute: actor.classes[id] == .viewer, attendants: attendants,
-            work: progress.filter { $0.students > 0 }.sorted {
-                ($0.handout.due ?? .distantFuture, $0.handout.id) < ($1.handout.due ?? .distantFuture, $1.handout.id)
+            work: progress.filter { $0.students > 0 }.sorted { one, other in
+                let due = { (handout: Handout) in handout.dues(in: [id]).first?.due ?? .distantFuture }
+                return (due(one.handout), one.handout.id) < (due(other.handout), other.handout.id)
             })
     }
 

@@ -17,9 +17,8 @@ public struct WorksheetMarking: Sendable {
     public func release(_ isReleased: Bool, _ id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let announcement = try await house.database.write { connection in
-            guard let handout = try connection.handouts(of: house.school).find(id), actor.mayEdit(handout) else {
-                throw Refusal.notFound
-            }
+            guard let handout = try connection.handouts(of: house.school).find(id) else { throw Refusal.notFound }
+            try actor.requireEditing(handout)
             let released = connection.releasedResults(of: house.school)
             if isReleased { try released.add(id, at: now) } else { try released.remove(id) }
             try house.audit(
@@ -45,6 +44,27 @@ public struct WorksheetMarking: Sendable {
             guard found.contains(where: { $0.kind == .test }) else { return nil }
             return try connection.releasedResults(of: house.school).contains(handout.id)
         }
+    }
+
+    /// How many students have a test of a handout and are not done with it: giving the results back ends it for them.
+    public func unfinished(_ handout: Handout) async throws -> Int {
+        try await house.database.read { connection in
+            let tests = try Self.tests(of: handout, in: connection, of: house.school)
+            guard !tests.isEmpty else { return 0 }
+            let open = try connection.assignments(of: house.school).all(of: [handout.id]).filter {
+                $0.isGranted && $0.doneAt == nil && tests.contains($0.activity)
+            }
+            return Set(open.map(\.student)).count
+        }
+    }
+
+    private static func tests(
+        of handout: Handout, in connection: any SQLConnection, of school: School.ID
+    ) throws -> Set<HandoutActivity.ID> {
+        let sheets = Set(handout.activities.compactMap { $0.content.context?.worksheet })
+        let tests = Set(try connection.worksheets(of: school).find(sheets).filter { $0.kind == .test }.map(\.id))
+        return Set(
+            handout.activities.filter { $0.content.context?.worksheet.map(tests.contains) ?? false }.map(\.id))
     }
 
     // MARK: Looking

@@ -68,6 +68,14 @@ public struct WorksheetWork: Sendable {
             activities.filter { $0.content.context?.worksheet.map(tests.contains) ?? false }.map(\.id))
     }
 
+    /// Which activities are tests that nobody can work on any more, because their results were given back.
+    public func over(among handouts: [Handout]) async throws -> Set<HandoutActivity.ID> {
+        let released = try await house.database.read { connection in
+            try connection.releasedResults(of: house.school).released(of: handouts.map(\.id))
+        }
+        return try await tests(among: handouts.filter { released.contains($0.id) }.flatMap(\.activities))
+    }
+
     /// How many questions the actor has answered in the attempt at hand, by activity; only worksheets that were begun.
     public func answered(
         of handout: Handout.ID, as actor: Actor

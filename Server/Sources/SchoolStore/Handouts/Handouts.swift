@@ -203,8 +203,8 @@ public struct Handouts {
         let ids: [Handout.ID] = try rows.map { try $0.get("id") }
         let recipients = try recipients(of: ids)
         let activities = try activities(of: ids)
-        let lessonDues = try dues(in: "handout_lesson_due", of: ids)
-        let extensions = try dues(in: "handout_extension", of: ids)
+        let lessonDues = try lessonDues(of: ids)
+        let extensions = try extensions(of: ids)
         return try zip(rows, ids).map { row, id in
             Handout(
                 id: id,
@@ -263,11 +263,29 @@ public struct Handouts {
         return activities
     }
 
-    /// The moments of individual students, from one of two tables.
-    private func dues(in table: SQL, of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Date]] {
+    /// Which lessons students have to be done by, and the classes through which they have the handouts.
+    private func lessonDues(of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Handout.LessonDue]] {
         let rows = try connection.run(
             """
-            SELECT handout_id, student_id, due FROM \(table)
+            SELECT handout_id, student_id, due, (
+                SELECT MIN(class_id) FROM assignment
+                WHERE assignment.school_id = lesson.school_id AND assignment.handout_id = lesson.handout_id
+                  AND assignment.student_id = lesson.student_id AND assignment.is_granted = 1) AS class_id
+            FROM handout_lesson_due AS lesson WHERE school_id = \(school) AND handout_id IN \(list: ids)
+            """
+        )
+        var dues: [Handout.ID: [Person.ID: Handout.LessonDue]] = [:]
+        for row in rows {
+            dues[try row.get("handout_id"), default: [:]][try row.get("student_id")] = Handout.LessonDue(
+                due: try row.get("due"), schoolClass: try row.find("class_id"))
+        }
+        return dues
+    }
+
+    private func extensions(of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Date]] {
+        let rows = try connection.run(
+            """
+            SELECT handout_id, student_id, due FROM handout_extension
             WHERE school_id = \(school) AND handout_id IN \(list: ids)
             """
         )

@@ -65,7 +65,6 @@ public struct LessonDues {
                 """
             )
         }
-        for handout in Set(entries.map(\.handout)).sorted() { try noteLast(of: handout) }
     }
 
     /// Forgets the lessons of a handout whose deadline is a moment again.
@@ -73,12 +72,17 @@ public struct LessonDues {
         try connection.run("DELETE FROM handout_lesson_due WHERE school_id = \(school) AND handout_id = \(handout)")
     }
 
-    /// Keeps in the handout itself when the last of its students has to be done.
-    private func noteLast(of handout: Handout.ID) throws {
+    /// Keeps in the handout itself when the last of those who have it has to be done; without anybody, of those who had it.
+    public func noteLast(of handout: Handout.ID) throws {
         try connection.run(
             """
             UPDATE handout SET due = (
-                SELECT MAX(due) FROM handout_lesson_due AS lesson
+                SELECT COALESCE(MAX(CASE WHEN EXISTS (
+                    SELECT 1 FROM assignment
+                    WHERE assignment.school_id = lesson.school_id AND assignment.handout_id = lesson.handout_id
+                      AND assignment.student_id = lesson.student_id AND assignment.is_granted = 1)
+                    THEN due END), MAX(due))
+                FROM handout_lesson_due AS lesson
                 WHERE lesson.school_id = \(school) AND lesson.handout_id = \(handout))
             WHERE school_id = \(school) AND id = \(handout)
             """

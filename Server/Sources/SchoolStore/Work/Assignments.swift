@@ -147,6 +147,21 @@ public struct Assignments {
             })
     }
 
+    /// The students of classes within `reach` who have not finished every activity of these handouts.
+    public func unfinished(
+        of handouts: some Collection<Handout.ID>, within reach: Reach
+    ) throws -> [Handout.ID: Set<Person.ID>] {
+        try connection.run(
+            """
+            SELECT DISTINCT handout_id, student_id FROM assignment
+            WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
+              AND \(.isWithin(reach, classColumn: "class_id")) AND (done_at IS NULL OR \(Self.hasGap))
+            """
+        ).reduce(into: [:]) { found, row in
+            found[try row.get("handout_id"), default: []].insert(try row.get("student_id"))
+        }
+    }
+
     public func insert(_ assignment: Assignment, records: Bool, at now: Date) throws {
         try connection.run(
             """

@@ -7,6 +7,8 @@ public struct ConfirmPage: HTML {
     public enum Question: Sendable {
         case takeBack(handout: String, students: Int)
         case unschedule(handout: String)
+        /// Give the results of tests back that some students are not done with.
+        case giveBack(handout: String, unfinished: Int)
         case deleteHandout(handout: String)
         case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
@@ -84,6 +86,8 @@ extension ConfirmPage {
                 self.init(strings.takeBackTitle(handout), strings.takeBackText(students), strings.takeBack)
             case .unschedule(let handout):
                 self.init(strings.unscheduleTitle(handout), strings.unscheduleText, strings.unschedule)
+            case .giveBack(let handout, let unfinished):
+                self.init(strings.giveBackTitle(handout), strings.giveBackText(unfinished), strings.giveBack)
             case .deleteHandout(let handout):
                 self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
             case .removeActivity(let activity, let students):

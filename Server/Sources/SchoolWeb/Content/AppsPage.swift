@@ -17,6 +17,8 @@ public struct AppsPage: HTML {
         public var found: [ContentContext] = []
         /// The draft for which content is being chosen, or nil.
         public var handout: Handout? = nil
+        /// Whether worksheets can be chosen as well.
+        public var offersWorksheets: Bool = false
         public var mayHandOut: Bool = false
         public var mayRemove: Bool
     }
@@ -36,6 +38,9 @@ public struct AppsPage: HTML {
                 }
             }
             ChoosingBar(frame: frame, handout: model.handout)
+            if model.offersWorksheets, model.search.isEmpty {
+                WorksheetsCard(frame: frame, handout: model.handout?.id)
+            }
             if model.apps.isEmpty {
                 EmptyState(icon: .apps, title: strings.noApps, text: strings.noAppsText)
             } else {
@@ -52,6 +57,24 @@ public struct AppsPage: HTML {
                     }
                 } else {
                     FoundContexts(frame: frame, model: model)
+                }
+            }
+        }
+    }
+}
+
+/// The way to the worksheets that can be chosen.
+struct WorksheetsCard: HTML {
+    let frame: PageFrame
+    let handout: Handout.ID?
+
+    var body: some HTML {
+        ul(.class("cards app-cards")) {
+            li(.class("card app-card")) {
+                AppTile(name: frame.strings.worksheets.worksheets)
+                div(.class("card-words")) {
+                    h2 { a(.href(Links.worksheets(for: handout))) { frame.strings.worksheets.worksheets } }
+                    p(.class("card-for")) { frame.strings.content.worksheetsHint }
                 }
             }
         }

@@ -7,6 +7,8 @@ public struct HandoutCard: Sendable {
     public var classes: [SchoolClass]
     /// How far the students have come; nil before it is posted.
     public var tally: HandoutTally? = nil
+    /// The class on whose page the card stands, whose deadline it says; nil where it says that of every class.
+    public var place: SchoolClass.ID? = nil
 }
 
 /// A class as lists show it.

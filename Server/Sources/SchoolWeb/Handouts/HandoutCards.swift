@@ -52,7 +52,7 @@ struct HandoutCardItem: HTML {
             div(.class("card-words")) {
                 h3 { a(.href(href)) { title } }
                 p(.class("card-for")) { recipients }
-                p(.class("card-when")) { DueLine(frame: frame, handout: card.handout) }
+                p(.class("card-when")) { DueLine(frame: frame, card: card) }
             }
             div(.class("card-state")) {
                 if let tally = card.tally {
@@ -81,24 +81,17 @@ struct HandoutCardItem: HTML {
 /// When a handout is due, or when it posts itself.
 struct DueLine: HTML {
     let frame: PageFrame
-    let handout: Handout
+    let card: HandoutCard
 
     var body: some HTML {
-        if let moment {
-            Moment(date: moment, text: text)
+        if card.handout.state == .scheduled, let moment = card.handout.postsAt {
+            Moment(date: moment, text: frame.strings.handouts.posts(frame.moment(moment)))
         } else {
-            text
+            DueWords(frame: frame, handout: card.handout, classes: classes)
         }
     }
 
-    private var moment: Date? { handout.state == .scheduled ? handout.postsAt : handout.due }
-
-    private var text: String {
-        let strings = frame.strings.handouts
-        guard let moment else { return strings.noDue }
-        if handout.state == .scheduled { return strings.posts(frame.moment(moment)) }
-        return moment > frame.now ? strings.due(frame.moment(moment)) : strings.wasDue(frame.moment(moment))
-    }
+    private var classes: [SchoolClass] { card.classes.filter { card.place == nil || $0.id == card.place } }
 }
 
 /// The button that begins a draft.

@@ -39,5 +39,5 @@ struct StudentAgenda {
 
 extension ToDoPage.Item {
     /// Whether the student can still work on it.
-    var isOpen: Bool { handout.state == .posted }
+    var isOpen: Bool { handout.state == .posted && !isOver }
 }

@@ -5,11 +5,11 @@ import SchoolModel
 ///
 /// Each handout appears only in the first part where it belongs.
 struct TeacherAgenda {
-    /// The deadline has passed and somebody is not done.
+    /// The deadline of somebody who is not done has passed.
     var overdue: [HandoutCard] = []
     /// Everybody is done: the teacher can look, and complete it.
     var toReview: [HandoutCard] = []
-    /// Due within three days.
+    /// Due within three days for somebody who is not done.
     var dueSoon: [HandoutCard] = []
     /// Something happened within a week.
     var active: [HandoutCard] = []
@@ -18,8 +18,8 @@ struct TeacherAgenda {
 
     init(_ cards: [HandoutCard], now: Date) {
         for card in cards { place(card, now: now) }
-        overdue.sort { ($0.handout.due ?? now) < ($1.handout.due ?? now) }
-        dueSoon.sort { ($0.handout.due ?? now) < ($1.handout.due ?? now) }
+        overdue.sort { ($0.nextDue ?? now) < ($1.nextDue ?? now) }
+        dueSoon.sort { ($0.nextDue ?? now) < ($1.nextDue ?? now) }
         toReview.sort { $0.changedAt > $1.changedAt }
         active.sort { $0.changedAt > $1.changedAt }
         scheduled.sort { ($0.handout.postsAt ?? now) < ($1.handout.postsAt ?? now) }
@@ -36,9 +36,9 @@ struct TeacherAgenda {
         case .posted, .locked:
             if card.isComplete {
                 toReview.append(card)
-            } else if let due = card.handout.due, due <= now {
+            } else if let due = card.nextDue, due <= now {
                 overdue.append(card)
-            } else if let due = card.handout.due, due <= now + 3 * Self.day {
+            } else if let due = card.nextDue, due <= now + 3 * Self.day {
                 dueSoon.append(card)
             } else if card.changedAt > now - 7 * Self.day {
                 active.append(card)
@@ -56,6 +56,9 @@ extension HandoutCard {
         guard let tally, tally.students > 0 else { return false }
         return tally.done == tally.students
     }
+
+    /// The first deadline of somebody who isn't done.
+    var nextDue: Date? { tally?.firstDue ?? handout.due }
 
     var changedAt: Date { tally?.changedAt ?? .distantPast }
 }

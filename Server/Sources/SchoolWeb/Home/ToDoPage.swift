@@ -15,6 +15,8 @@ public struct ToDoPage: HTML {
         public var activitiesDone: Int
         /// Whether the student is through with it, or says so.
         public var isPutAside: Bool = false
+        /// Whether all that isn't done yet are tests whose results were given back.
+        public var isOver: Bool = false
 
         public var isDone: Bool { activities > 0 && activitiesDone == activities }
     }
@@ -99,7 +101,7 @@ struct ToDoItem: HTML {
                     small { when }
                     small { strings.from(frame.addressed(item.teacher)) }
                 }
-                span(.class("to-do-go")) { Icon(item.isDone ? .check : .play) }
+                span(.class("to-do-go")) { Icon(item.isDone ? .check : item.isOver ? .lock : .play) }
             }
         }
     }
@@ -108,6 +110,7 @@ struct ToDoItem: HTML {
         let strings = frame.strings.work
         if item.isDone { return strings.isDone }
         if item.isPutAside { return strings.isSaidDone }
+        if item.isOver { return strings.testIsOver }
         if !item.isOpen { return item.handout.state == .locked ? frame.strings.handouts.stateLocked : strings.closed }
         guard let due = item.due else { return strings.noDue }
         return due > frame.now ? strings.due(frame.moment(due)) : strings.wasDue(frame.moment(due))

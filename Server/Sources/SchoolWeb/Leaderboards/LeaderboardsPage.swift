@@ -95,7 +95,8 @@ struct LeaderboardTable: HTML {
             if let rank = part.rank, let points = part.points { p { strong { words.ownPlace(rank, points) } } }
             if part.total == nil { p(.class("quiet")) { words.narrow } }
             if part.entries.isEmpty {
-                p(.class("quiet")) { words.nobody }
+                // Only those with a place have neighbours: others may well be on it.
+                p(.class("quiet")) { part.total == nil ? words.noPlace : words.nobody }
             } else {
                 table(.class("list")) {
                     caption(.class("spoken-only")) { title }

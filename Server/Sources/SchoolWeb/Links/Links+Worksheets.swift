@@ -5,7 +5,14 @@ public import SchoolModel
 extension Links {
     /// GET lists, with `shelf`, `search` and `after`; POST begins a worksheet.
     public static let worksheets = "/worksheets"
-    public static let sharedWorksheets = query(worksheets, ["shelf": "shared"])
+    public static let sharedWorksheets = sharedWorksheets(for: nil)
+    /// The worksheets, for choosing one of them; `for` names the draft to fill.
+    public static func worksheets(for handout: Handout.ID?) -> String {
+        query(worksheets, ["for": handout?.description])
+    }
+    public static func sharedWorksheets(for handout: Handout.ID?) -> String {
+        query(worksheets, ["shelf": "shared", "for": handout?.description])
+    }
     /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves.
     public static let worksheet = Address<Worksheet.ID>("\(worksheets)/{worksheetID}")
     /// POST of `version`, `exercise` and `action`: `up`, `down`, `duplicate` or `remove`.

@@ -52,12 +52,19 @@ struct HandoutHeads: HTML {
             for group in groups {
                 th(.scope("colgroup"), .colspan("\(group.count)")) {
                     a(.href(Links.handout(group.column.handout))) { group.column.handoutTitle }
-                    if let due = group.column.due {
-                        small { frame.strings.report.columnDue(frame.day(due)) }
-                    }
+                    if let due = due(group.column) { small { due } }
                 }
             }
         }
+    }
+
+    /// The day, or the first and last of the days by which students of the class have to be done.
+    private func due(_ column: Report.Column) -> String? {
+        guard let last = column.due.map(frame.day) else { return nil }
+        if let first = column.firstDue.map(frame.day), first != last {
+            return frame.strings.report.columnDueBetween(first, last)
+        }
+        return frame.strings.report.columnDue(last)
     }
 
     private struct Span {

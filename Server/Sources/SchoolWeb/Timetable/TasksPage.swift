@@ -114,7 +114,13 @@ private struct NewTask: HTML {
     private var choices: [SelectField.Choice] {
         [.init(value: "", label: frame.strings.selection.noLecture)]
             + lectures.sorted { ($0.name, $0.id) < ($1.name, $1.id) }.map {
-                SelectField.Choice(value: $0.id.description, label: $0.name)
+                SelectField.Choice(value: $0.id.description, label: label($0))
             }
+    }
+
+    /// The name, with when, with whom and where it is if others are called the same.
+    private func label(_ lecture: Lecture) -> String {
+        guard lectures.count(where: { $0.name == lecture.name }) > 1 else { return lecture.name }
+        return [lecture.name, frame.summary(of: lecture)].filter { !$0.isEmpty }.joined(separator: " · ")
     }
 }

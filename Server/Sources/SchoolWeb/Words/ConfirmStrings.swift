@@ -65,6 +65,27 @@ struct ConfirmStrings: Sentences {
         case .japanese: "ワークシート「\(s)」を削除しますか？"
         }
     }
+    var giveBack: String { say("Give the results back", de: "Ergebnisse zurückgeben", ja: "結果を返す") }
+    func giveBackText(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) student is not done. The test ends for them too: they can’t begin it or go on with it."
+                : "\(n) students are not done. The test ends for them too: they can’t begin it or go on with it."
+        case .german:
+            n == 1
+                ? "\(n) Person ist noch nicht fertig. Auch für sie endet der Test: Anfangen oder weiterarbeiten geht dann nicht mehr."
+                : "\(n) Personen sind noch nicht fertig. Auch für sie endet der Test: Anfangen oder weiterarbeiten geht dann nicht mehr."
+        case .japanese: "まだ終わっていない生徒が\(n)人います。その生徒のテストも終わり、始めることも続けることもできなくなります。"
+        }
+    }
+    func giveBackTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "Give the results of “\(s)” back?"
+        case .german: "Ergebnisse von „\(s)“ zurückgeben?"
+        case .japanese: "「\(s)」の結果を返しますか？"
+        }
+    }
     var handOutChanges: String { say("Change this handout", de: "Diesen Auftrag ändern", ja: "反映する") }
     func handOutChangesList(_ s: String) -> String {
         switch speaking {

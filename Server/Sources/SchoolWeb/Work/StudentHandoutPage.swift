@@ -22,6 +22,8 @@ public struct StudentHandoutPage: HTML {
         public var isTest: Bool
         /// Whether it is a worksheet, which knows itself when it is done.
         public var isWorksheet: Bool = false
+        /// Whether it is a test whose results were given back: nobody can begin it or go on with it.
+        public var isOver: Bool = false
         /// What is missing although the student says that it is done.
         public var gap: Assignment.Gap?
         /// How many questions of a worksheet were answered, and how many there are, in the attempt at hand.
@@ -105,7 +107,9 @@ extension StudentHandoutPage {
 
     private var when: String {
         let strings = frame.strings.work
-        guard let due = model.due else { return strings.noDue }
+        guard let due = model.due else {
+            return model.handout.dueLesson == .none ? strings.noDue : strings.due(frame.strings.handouts.nextLesson)
+        }
         return due > frame.now ? strings.due(frame.moment(due)) : strings.wasDue(frame.moment(due))
     }
 }
@@ -149,7 +153,7 @@ struct WorkItem: HTML {
                 p(.class("card-for")) { words }
                 WorkState(frame: frame, work: work)
             }
-            if work.activity.content != .task { OpenButton(frame: frame, model: model, work: work) }
+            if work.opens { OpenButton(frame: frame, model: model, work: work) }
             if model.handout.state == .posted, work.maySayDone { DoneButton(frame: frame, model: model, work: work) }
         }
     }
@@ -171,8 +175,14 @@ extension StudentHandoutPage.Work {
     /// Whether it is done, and nothing is known to be missing.
     var isWhole: Bool { status == .done && gap == nil }
 
+    /// Whether there is anything to open: of a test that is over only the student's answers.
+    var opens: Bool {
+        if activity.content == .task { return false }
+        return !isOver || status == .started || status == .done
+    }
+
     /// Whether the student may say that it is done, or take that back: of a worksheet only what was begun.
-    var maySayDone: Bool { !isWorksheet || answered != nil || status == .done }
+    var maySayDone: Bool { !isOver && (!isWorksheet || answered != nil || status == .done) }
 
     var sign: String { status == .done && !isWhole ? "said" : status.rawValue }
 }
@@ -216,6 +226,7 @@ struct WorkState: HTML {
 
     private var word: String {
         switch work.status {
+        case _ where work.isOver && work.status != .done: frame.strings.work.testIsOver
         case .done where !work.isWhole: frame.strings.work.isSaidDone
         case .done: frame.strings.work.isDone
         case .started: frame.strings.work.isStarted
@@ -272,7 +283,7 @@ struct OpenButton: HTML {
         }
         return switch work.status {
         case .notOpened, .opened: strings.start
-        case .started: strings.goOn
+        case .started: work.isOver ? strings.lookAgain : strings.goOn
         case .done: work.isTest ? strings.lookAgain : strings.again
         }
     }

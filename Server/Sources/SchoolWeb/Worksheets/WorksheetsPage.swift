@@ -16,6 +16,8 @@ public struct WorksheetsPage: HTML {
         public var search: String = ""
         /// The next page, if there is one.
         public var next: String? = nil
+        /// The handout for which worksheets are being chosen, or nil.
+        public var handout: Handout? = nil
     }
 
     let model: Model
@@ -25,24 +27,31 @@ public struct WorksheetsPage: HTML {
         let strings = frame.strings.worksheets
         Page(strings.worksheets, frame, section: .worksheets) {
             PageHead(strings.worksheets, subtitle: strings.intro) {
-                ButtonLink(href: Links.importWorksheet, label: strings.importButton, icon: .up)
-                ActionForm(
-                    frame: frame, action: Links.worksheets, label: strings.new, icon: .add, style: "button primary")
+                if model.handout == nil {
+                    ButtonLink(href: Links.importWorksheet, label: strings.importButton, icon: .up)
+                    ActionForm(
+                        frame: frame, action: Links.worksheets, label: strings.new, icon: .add,
+                        style: "button primary")
+                }
             }
-            WorksheetShelves(frame: frame, showsShared: model.showsShared)
+            ChoosingBar(frame: frame, handout: model.handout)
+            WorksheetShelves(frame: frame, showsShared: model.showsShared, handout: model.handout?.id)
             if !model.entries.isEmpty || !model.search.isEmpty {
                 SearchForm(
                     action: Links.worksheets, label: strings.search, value: model.search,
                     button: frame.strings.common.search
                 ) {
                     if model.showsShared { input(.type("hidden"), .name("shelf"), .value("shared")) }
+                    if let handout = model.handout {
+                        input(.type("hidden"), .name("for"), .value(handout.id.description))
+                    }
                 }
             }
             if model.entries.isEmpty {
                 EmptyState(icon: .worksheets, title: nothing)
             } else {
                 ul(.class("cards")) {
-                    for entry in model.entries { WorksheetCard(frame: frame, entry: entry) }
+                    for entry in model.entries { WorksheetCard(frame: frame, entry: entry, handout: model.handout) }
                 }
             }
             if let next = model.next { Pager(label: frame.strings.common.nextPage, href: next) }
@@ -60,13 +69,18 @@ public struct WorksheetsPage: HTML {
 struct WorksheetShelves: HTML {
     let frame: PageFrame
     let showsShared: Bool
+    let handout: Handout.ID?
 
     var body: some HTML {
         let strings = frame.strings.worksheets
         nav(.class("tabs"), .ariaLabel(strings.worksheets)) {
             ul {
-                li { a(.href(Links.worksheets), .ariaCurrent("page").when(!showsShared)) { strings.mine } }
-                li { a(.href(Links.sharedWorksheets), .ariaCurrent("page").when(showsShared)) { strings.colleagues } }
+                li { a(.href(Links.worksheets(for: handout)), .ariaCurrent("page").when(!showsShared)) { strings.mine } }
+                li {
+                    a(.href(Links.sharedWorksheets(for: handout)), .ariaCurrent("page").when(showsShared)) {
+                        strings.colleagues
+                    }
+                }
             }
         }
     }
@@ -76,6 +90,8 @@ struct WorksheetShelves: HTML {
 struct WorksheetCard: HTML {
     let frame: PageFrame
     let entry: WorksheetsPage.Entry
+    /// The handout for which it can be chosen, or nil.
+    let handout: Handout?
 
     var body: some HTML {
         let strings = frame.strings.worksheets
@@ -90,6 +106,34 @@ struct WorksheetCard: HTML {
                 ].compactMap { $0 }.joined(separator: " · ")
             }
             p(.class("quiet")) { strings.changed(frame.moment(worksheet.changedAt)) }
+            // As on its own page: an empty sheet is not handed out.
+            if let handout, !worksheet.exercises.isEmpty {
+                ChoiceOfWorksheet(frame: frame, worksheet: worksheet, handout: handout)
+            }
+        }
+    }
+}
+
+/// Adds a worksheet to the handout for which content is being chosen.
+private struct ChoiceOfWorksheet: HTML {
+    let frame: PageFrame
+    let worksheet: Worksheet
+    let handout: Handout
+
+    var body: some HTML {
+        let strings = frame.strings.content
+        if let path = try? IdentifierPath(worksheet: worksheet.id) {
+            if handout.activities.contains(where: { $0.content == .context(path) }) {
+                span(.class("added")) {
+                    Icon(.check)
+                    span { strings.added }
+                }
+            } else {
+                ActionForm(
+                    frame: frame, action: Links.addContext(handout.id), label: strings.add, icon: .add,
+                    spoken: strings.addNamed(frame.title(worksheet)),
+                    fields: [ActionForm.Hidden(name: "path", value: path.key)])
+            }
         }
     }
 }

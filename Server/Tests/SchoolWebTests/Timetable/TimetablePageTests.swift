@@ -43,6 +43,25 @@ struct TimetablePageTests {
         #expect(try !markup("timetable-plan-source").contains("id=\"clashes\""))
     }
 
+    /// A subject with several lectures: each can be told from the others where a task is noted for it.
+    @Test
+    func lecturesOfOneNameSayWhenTheyAre() throws {
+        let pages = SamplePages(language: .english)
+        let first = CalendarDay(year: 2026, month: 10, day: 5)
+        let lectures = try [("Mathematics", 0), ("Mathematics", 3), ("Physics", 1)].map { name, weekday in
+            Lecture(
+                term: "W", key: "\(name) \(weekday)", name: name, start: try #require(TimeOfDay("08:00")),
+                end: try #require(TimeOfDay("08:45")),
+                dates: LectureDates(days: [first.adding(days: weekday)], pattern: .weekly))
+        }
+        let page = pages.sample(
+            "tasks",
+            TasksPage(model: .init(tasks: [], lectures: lectures), frame: pages.frame(pages.school.students[0]))
+        ).markup
+        #expect(page.contains(">Mathematics · Mon 8:00–8:45") && page.contains(">Mathematics · Thu 8:00–8:45"))
+        #expect(page.contains(">Physics</option>"))
+    }
+
     @Test
     func aCourseWithLecturesLinksToThemAndCanNotBeRemoved() throws {
         let page = try markup("timetable-plan-courses")

@@ -132,5 +132,11 @@ struct ContentStrings: Sentences {
     var reportsScore: String { say("a score", de: "Punkte", ja: "得点") }
     var search: String { say("Search all apps", de: "In allen Apps suchen", ja: "すべてのアプリから検索") }
     var showAll: String { say("Show all apps", de: "Alle Apps zeigen", ja: "すべてのアプリを表示") }
+    var worksheetsHint: String {
+        say(
+            "Your own, and those that colleagues share",
+            de: "Ihre eigenen und die geteilten von Kolleginnen und Kollegen",
+            ja: "自分のものと、ほかの先生が共有しているもの")
+    }
     var title: String { say("Content", de: "Inhalte", ja: "コンテンツ") }
 }

@@ -36,7 +36,7 @@ struct EditorDue: HTML {
             FieldProblem(form: form, name: "due")
             p(.class("hint")) { strings.dueHint(frame.timeZoneName) }
             choice("lesson", strings.dueAtLesson)
-            p(.class("hint")) { strings.dueAtLessonHint }
+            p(.class("hint")) { handout.dueLesson == .stays ? strings.deadlineStays : strings.dueAtLessonHint }
             FieldProblem(form: form, name: "dueLesson")
             EditorLessons(frame: frame, lessons: lessons)
         }

@@ -111,7 +111,7 @@ struct Extensions: HTML {
                         ExtensionRow(frame: frame, handout: model.handout, student: row.student)
                     }
                 }
-                ExtensionForm(frame: frame, model: model, due: due)
+                ExtensionForm(frame: frame, model: model, due: model.report.columns.compactMap(\.due).max() ?? due)
             } else {
                 p(.class("quiet")) { frame.strings.report.extensionsNeedDue }
             }
@@ -172,7 +172,16 @@ struct ExtensionForm: HTML {
 
     private var students: [SelectField.Choice] {
         ReportOrder(sort: ReportSort(), language: frame.strings.language).sorted(model.report).map {
-            SelectField.Choice(value: $0.student.id.description, label: frame.name($0.student))
+            SelectField.Choice(value: $0.student.id.description, label: label($0.student))
         }
+    }
+
+    /// The name, with the student's own deadline where not all have the same.
+    private func label(_ student: Report.Student) -> String {
+        let dues = Set(model.report.rows.map { model.handout.dueWithoutExtension(for: $0.student.id) })
+        guard dues.count > 1, let own = model.handout.dueWithoutExtension(for: student.id) else {
+            return frame.name(student)
+        }
+        return frame.strings.handouts.dueFor(frame.name(student), frame.strings.report.columnDue(frame.moment(own)))
     }
 }

@@ -21,6 +21,10 @@ public struct HandoutPage: HTML {
         public var files: [StoredFile.ID: StoredFile] = [:]
         /// Whether students see the results of its tests; nil if it has none.
         public var areResultsReleased: Bool? = nil
+        /// Whether the reader may give them back.
+        public var mayRelease: Bool = true
+        /// How many students are not done with its tests, which giving the results back ends.
+        public var unfinishedTests: Int = 0
         /// How many answers wait for the reader's marks.
         public var waiting: [Assignment.ID: Int] = [:]
     }
@@ -41,7 +45,9 @@ public struct HandoutPage: HTML {
                 }
             }
             if let released = model.areResultsReleased, handout.state.isVisibleToStudents {
-                ResultsNote(frame: frame, handout: handout.id, areReleased: released)
+                ResultsNote(
+                    frame: frame, handout: handout.id, areReleased: released, mayChange: model.mayRelease,
+                    unfinished: model.unfinishedTests)
             }
             if handout.state.isVisibleToStudents {
                 HandoutReport(frame: frame, model: model)
@@ -58,15 +64,26 @@ struct ResultsNote: HTML {
     let frame: PageFrame
     let handout: Handout.ID
     let areReleased: Bool
+    let mayChange: Bool
+    /// How many students the test would end for.
+    let unfinished: Int
 
     var body: some HTML {
         let strings = frame.strings.worksheets
         div(.class("note results-note no-print")) {
             p { areReleased ? strings.resultsShown : strings.resultsHidden }
-            ActionForm(
-                frame: frame, action: Links.releaseResults(handout),
-                label: areReleased ? strings.takeResultsBack : strings.giveBack, icon: areReleased ? .lock : .post,
-                fields: [ActionForm.Hidden(name: "released", value: areReleased ? "false" : "true")])
+            if mayChange {
+                if !areReleased { p { strings.givingBackEnds } }
+                if !areReleased && unfinished > 0 {
+                    ButtonLink(href: Links.releaseResults(handout), label: strings.giveBack, icon: .post)
+                } else {
+                    ActionForm(
+                        frame: frame, action: Links.releaseResults(handout),
+                        label: areReleased ? strings.takeResultsBack : strings.giveBack,
+                        icon: areReleased ? .lock : .post,
+                        fields: [ActionForm.Hidden(name: "released", value: areReleased ? "false" : "true")])
+                }
+            }
         }
     }
 }
@@ -125,12 +142,9 @@ extension HandoutPage {
 
     private var subtitle: String {
         let strings = frame.strings
-        let due = model.handout.due.map {
-            $0 > frame.now ? strings.handouts.due(frame.moment($0)) : strings.handouts.wasDue(frame.moment($0))
-        }
         let whom = frame.list(frame.sorted(model.classes).map(\.name) + model.groups.map(\.name))
         let parts = [
-            due ?? strings.handouts.noDue,
+            DueWords(frame: frame, handout: model.handout, classes: model.classes).text,
             whom.isEmpty ? nil : strings.report.forWhom(whom),
             strings.report.by(frame.name(model.author)),
         ]

@@ -132,9 +132,10 @@ struct EditorStrings: Sentences {
     }
     var noActivities: String {
         say(
-            "Nothing to do yet. Choose content from an app, or add a link or a file.",
-            de: "Noch nichts zu tun. Wählen Sie Inhalte einer App, oder fügen Sie einen Link oder eine Datei hinzu.",
-            ja: "まだ何もありません。アプリのコンテンツを選ぶか、リンクやファイルを追加してください。")
+            "Nothing to do yet. Choose a worksheet or content from an app, or add a link or a file.",
+            de:
+                "Noch nichts zu tun. Wählen Sie ein Arbeitsblatt oder Inhalte einer App, oder fügen Sie einen Link oder eine Datei hinzu.",
+            ja: "まだ何もありません。ワークシートかアプリのコンテンツを選ぶか、リンクやファイルを追加してください。")
     }
     var noNextLesson: String {
         say(

@@ -37,6 +37,20 @@ struct HandoutsStrings: Sentences {
         case .japanese: "期限：\(s)"
         }
     }
+    func dueBetween(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "Due between \(s) and \(t), depending on the lesson"
+        case .german: "Fällig: je nach Stunde zwischen \(s) und \(t)"
+        case .japanese: "期限：授業により\(s)から\(t)まで"
+        }
+    }
+    func dueFor(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "\(s) (\(t))"
+        case .german: "\(s) (\(t))"
+        case .japanese: "\(s)（\(t)）"
+        }
+    }
     var dueSoon: String { say("Due soon", de: "Bald fällig", ja: "まもなく期限") }
     func editGroup(_ s: String) -> String {
         switch speaking {
@@ -73,6 +87,7 @@ struct HandoutsStrings: Sentences {
             de: "Sobald die Schule Sie in eine Klasse einträgt, erscheint sie hier.",
             ja: "学校がクラスに登録すると、ここに表示されます。")
     }
+    var nextLesson: String { say("at the next lesson", de: "zur nächsten Stunde", ja: "次の授業") }
     var noDue: String { say("No due date", de: "Ohne Abgabetermin", ja: "期限なし") }
     var noGroups: String {
         say(

@@ -47,6 +47,12 @@ struct LeaderboardStrings: Sentences {
             de: "Du siehst deinen Platz und die daneben.",
             ja: "見えるのは、自分の順位とその前後だけです。")
     }
+    var noPlace: String {
+        say(
+            "You have no place here yet. Once you have one, you see those next to it.",
+            de: "Du hast hier noch keinen Platz. Sobald du einen hast, siehst du die daneben.",
+            ja: "ここにはまだあなたの順位がありません。順位がつくと、となりの順位が見えます。")
+    }
     var nobody: String { say("Nobody is on it yet.", de: "Hier steht noch niemand.", ja: "まだだれもいません。") }
     var none: String {
         say(

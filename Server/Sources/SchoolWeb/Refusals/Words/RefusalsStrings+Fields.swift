@@ -122,10 +122,24 @@ extension RefusalsStrings {
     }
     var isOutOfRangeDue: String {
         say(
-            "The new due date has to be later than the one for everybody. Choose a later day or time.",
+            "The new due date has to be later than the one that the student has without it. Choose a later day or time.",
             de:
-                "Der neue Abgabetermin muss später sein als der für alle. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
-            ja: "延長後の期限は、全員の期限より後にしてください。もっと後の日時を選んでください。")
+                "Der neue Abgabetermin muss später sein als der ohne Verlängerung. Wählen Sie einen späteren Tag oder eine spätere Uhrzeit.",
+            ja: "延長後の期限は、その生徒の元の期限より後にしてください。もっと後の日時を選んでください。")
+    }
+    var isOutOfRangePostsAt: String {
+        say(
+            "It has to be posted before it is due. Choose an earlier time, or a later due date.",
+            de:
+                "Der Auftrag muss vor dem Abgabetermin ausgeteilt werden. Wählen Sie einen früheren Zeitpunkt oder einen späteren Abgabetermin.",
+            ja: "期限より前に配布する必要があります。配布日時を早めるか、期限を遅くしてください。")
+    }
+    var isOnlyToLookAt: String {
+        say(
+            "You can look at this handout, but not change it: you don’t teach the classes that it went to.",
+            de:
+                "Sie können diesen Auftrag ansehen, aber nicht ändern: Sie unterrichten die Klassen nicht, die ihn bekommen haben.",
+            ja: "この課題は見るだけで、変更はできません。配布先のクラスの先生ではないためです。")
     }
     var isOutOfRangeExpiresAt: String {
         say(

@@ -62,10 +62,12 @@ extension Strings {
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
+        case (.isOutOfRange, "postsAt"): refusals.isOutOfRangePostsAt
         case (.isOutOfRange, "end"): refusals.isOutOfRangeEnd
         case (.isOutOfRange, "lastDay"): refusals.isOutOfRangeLastDay
         case (.notFound, "dueLesson"): refusals.hasNoNextLesson(refusal.detail ?? "")
         case (.notPermitted, "badge"): refusals.isBeyondBadges
+        case (.notPermitted, "handout"): refusals.isOnlyToLookAt
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.isInvalid, "scope"): refusals.isInvalidScope
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword

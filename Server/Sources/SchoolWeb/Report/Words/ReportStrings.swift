@@ -58,6 +58,13 @@ struct ReportStrings: Sentences {
         case .japanese: "期限：\(s)"
         }
     }
+    func columnDueBetween(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "due \(s) to \(t)"
+        case .german: "fällig \(s) bis \(t)"
+        case .japanese: "期限：\(s)〜\(t)"
+        }
+    }
     var complete: String { say("Complete", de: "Abschließen", ja: "完了にする") }
     var completeHint: String {
         say(

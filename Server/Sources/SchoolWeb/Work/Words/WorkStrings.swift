@@ -178,6 +178,7 @@ struct WorkStrings: Sentences {
         case .japanese: "はじめる：\(s)"
         }
     }
+    var testIsOver: String { say("The test is over", de: "Der Test ist vorbei", ja: "テストはおわりました") }
     var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
     var today: String { say("Today", de: "Heute", ja: "今日") }
     func wasDue(_ s: String) -> String {

@@ -83,6 +83,12 @@ struct WorksheetStrings: Sentences {
             de: "Die Ergebnisse sind zurückgegeben.",
             ja: "結果を返しました。")
     }
+    var givingBackEnds: String {
+        say(
+            "Once you give them back, the test is over: nobody can go on with it.",
+            de: "Mit dem Zurückgeben ist der Test vorbei: Niemand kann daran weiterarbeiten.",
+            ja: "結果を返すとテストは終わり、続きはできなくなります。")
+    }
     var handOut: String { say("Hand out", de: "Austeilen", ja: "配布する") }
     var hint: String { say("Hint", de: "Tipp", ja: "ヒント") }
     var hintHelp: String {

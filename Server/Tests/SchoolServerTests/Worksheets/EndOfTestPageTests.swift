@@ -1,0 +1,44 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import SchoolWeb
+import ServerTesting
+import Testing
+
+@testable import SchoolServer
+
+/// Giving the results of a test back ends it.
+@Suite struct EndOfTestPageTests {
+    @Test func givingBackAsksWhileSomebodyIsNotDone() async throws {
+        let scene = try await SheetPageTests.Scene(.test)
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let page = try await teacher.get(Links.handout(scene.handout)).text
+        #expect(page.contains("Once you give them back, the test is over"))
+        #expect(page.contains("href=\"\(Links.releaseResults(scene.handout))\""))
+        let question = try await teacher.get(Links.releaseResults(scene.handout)).text
+        #expect(question.contains("2 students are not done."))
+        for student in [scene.school.ada, scene.school.ben] {
+            try await scene.answer(["Hund", "Katze"], as: student)
+            try await scene.school.services.work.setDone(
+                true, scene.activity, of: scene.handout, as: scene.school.actor(student))
+        }
+        let after = try await teacher.get(Links.handout(scene.handout)).text
+        #expect(!after.contains("href=\"\(Links.releaseResults(scene.handout))\""), "Nobody is left to ask about.")
+    }
+
+    @Test func aTestThatIsOverIsNothingToStart() async throws {
+        let scene = try await SheetPageTests.Scene(.test)
+        let school = scene.school
+        try await scene.answer(["Hund"], as: school.ben)
+        try await school.services.worksheetMarking.release(true, scene.handout, as: school.actor(school.ito))
+        let open = Links.openActivity(scene.handout, scene.activity)
+        let ada = try await school.browser(of: school.ada)
+        let page = try await ada.get(Links.handout(scene.handout)).text
+        #expect(page.contains("The test is over") && !page.contains("href=\"\(open)\"") && !page.contains(">New<"))
+        let home = try await ada.get(Links.home).text
+        #expect(home.contains("The test is over") && home.contains("id=\"closed\""))
+        let begun = try await school.browser(of: school.ben).get(Links.handout(scene.handout)).text
+        #expect(begun.contains("See your answers") && !begun.contains("I am done"))
+    }
+}

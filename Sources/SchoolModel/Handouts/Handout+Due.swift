@@ -1,0 +1,59 @@
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
+/// By when which students have to be done.
+///
+/// A handout that is due at the next lesson has a deadline for each student. Every page, report and sum takes it from
+/// here: ``Handout/due`` is only the last of them.
+extension Handout {
+    /// A student's deadline that is a lesson.
+    public struct LessonDue: Hashable, Sendable {
+        public let due: Date
+        /// The class through which the student has the handout; nil for one who no longer has it.
+        public let schoolClass: SchoolClass.ID?
+
+        public init(due: Date, schoolClass: SchoolClass.ID?) {
+            self.due = due
+            self.schoolClass = schoolClass
+        }
+    }
+
+    /// A moment by which students have to be done, and the classes through which they have the handout.
+    public struct ClassDue: Hashable, Sendable {
+        public let due: Date
+        public let classes: Set<SchoolClass.ID>
+
+        public init(due: Date, classes: Set<SchoolClass.ID>) {
+            self.due = due
+            self.classes = classes
+        }
+    }
+
+    /// The deadline that applies to one student.
+    public func due(for student: Person.ID) -> Date? {
+        guard let due = dueWithoutExtension(for: student) else { return nil }
+        return extensions[student].map { max($0, due) } ?? due
+    }
+
+    /// The deadline that one student would have without more time.
+    public func dueWithoutExtension(for student: Person.ID) -> Date? { lessonDues[student]?.due ?? due }
+
+    /// When the students of some classes have to be done, earliest first.
+    ///
+    /// A class has several moments if its groups have different lessons. One that nobody has the handout through is due
+    /// like the handout itself. More time for single students doesn't count: it is theirs, not their class's.
+    public func dues(in classes: some Collection<SchoolClass.ID>) -> [ClassDue] {
+        let lessons = Dictionary(grouping: lessonDues.values, by: \.schoolClass).mapValues { Set($0.map(\.due)) }
+        var found: [Date: Set<SchoolClass.ID>] = [:]
+        for id in Set(classes) {
+            for due in lessons[id] ?? Set([due].compactMap(\.self)) { found[due, default: []].insert(id) }
+        }
+        return found.map { ClassDue(due: $0, classes: $1) }.sorted { $0.due < $1.due }
+    }
+
+    /// The first moment by which one of these students has to be done; nil if none of them has a deadline.
+    public func firstDue(of students: some Sequence<Person.ID>) -> Date? { students.compactMap(due(for:)).min() }
+}
