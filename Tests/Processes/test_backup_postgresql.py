@@ -97,3 +97,31 @@ def test_an_unreachable_database_is_reported(postgres, tmp_path):
         "backup", tmp_path / "night.tar", "--data", tmp_path / "school", environment={"DATABASE_URL": address})
     assert 'database "nowhere" does not exist' in message
     assert list(tmp_path.iterdir()) == []
+
+
+def test_what_was_voided_since_the_backup_lets_nobody_in_if_that_is_wished(postgres, tmp_path):
+    with Server(tmp_path / "here", BUSY) as server:
+        school = DemoSchool(server)
+        device = school.device(school.teacher)
+    ((school_id, person),) = server.query("SELECT school_id, id FROM person WHERE username = 'ada'")
+    server.execute("INSERT INTO badge VALUES (?, ?, 'hash', 1)", school_id, person)
+    server.execute("INSERT INTO calendar_link VALUES (?, 'one', ?, 'Phone', 'hash', 1, NULL)", school_id, person)
+    done("backup", tmp_path / "night.tar", "--data", server.data)
+    assert "--end-access" in done("restore", tmp_path / "night.tar", "--data", tmp_path / "again/school")
+    with Server(tmp_path / "again", BUSY) as server:
+        device.server = server
+        device.call("GET", "/v1/me")
+        assert server.query("SELECT COUNT(*) FROM badge") == server.query("SELECT COUNT(*) FROM calendar_link") == [(1,)]
+
+    address = postgres.database("ended")
+    for folder, environment in [("ended", {}), ("moved", {"DATABASE_URL": address})]:
+        done("restore", "--end-access", tmp_path / "night.tar", "--data", tmp_path / folder / "school",
+             environment=environment)
+    for server in [Server(tmp_path / "ended", BUSY), PostgresServer(tmp_path / "moved", postgres, address)]:
+        with server:
+            device.server = server
+            device.call("GET", "/v1/me", expect=401)
+            tables = ["badge", "calendar_link", "session"]
+            counts = [server.query(f"SELECT COUNT(*) FROM {table}")[0][0] for table in tables]
+            assert [int(count) for count in counts] == [0, 0, 0]
+            assert DemoSchool(server).visitor(school.teacher).get("/account").status == 200

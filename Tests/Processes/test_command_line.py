@@ -5,6 +5,7 @@ import re
 import subprocess
 
 import pytest
+import requests
 
 from harness.programs import program
 from harness.server import Server
@@ -50,7 +51,7 @@ def test_a_port_in_use_is_an_error_in_one_sentence(tmp_path):
     with Server(tmp_path, arguments=[]) as server:
         result = run("teachkit-server", "serve", "--port", server.port, "--data", tmp_path / "other")
         assert result.returncode == 1
-        assert result.stdout == ""
+        assert result.stdout == f"Founded a new school in {tmp_path / 'other'}.\n"
         assert str(server.port) in result.stderr
         assert "Fatal" not in result.stderr
 
@@ -132,3 +133,19 @@ def test_an_administrator_signs_in_with_the_printed_code(tmp_path):
             page, action="/set-password", password="a quiet river bends", passwordAgain="a quiet river bends")
         assert "/people" in page.links()
         assert visitor.get("/people").status == 200
+
+
+@pytest.mark.parametrize("arguments", [
+    ["--host", "0.0.0.0"], ["--host", "0.0.0.0", "--public-address", "http://school.example"],
+    ["--host", "0.0.0.0", "--public-address", "https://school.example"], ["--host", "0.0.0.0", "--behind-proxy"], [],
+], ids=" ".join)
+def test_whoever_opens_the_school_to_a_network_without_tls_is_warned(arguments, tmp_path):
+    warned = arguments[:2] == ["--host", "0.0.0.0"] and "https://school.example" not in arguments
+    with Server(tmp_path, arguments) as server:
+        server.wait_for("Listening")
+        visitor = requests.get(f"http://127.0.0.1:{server.port}/sign-in", timeout=30,
+                               headers={"Host": "10.1.2.3", "Accept": "text/html"})
+        assert visitor.ok and "Secure" in visitor.headers["Set-Cookie"]
+    said = server.log.read_text()
+    is_warned = "without encryption" in said and "--public-address https://" in said
+    assert is_warned == (warned and "--behind-proxy" not in arguments)

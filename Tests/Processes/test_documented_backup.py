@@ -12,7 +12,10 @@ import pytest
 from harness.postgres import Postgres
 from harness.programs import REPOSITORY, program
 from harness.server import Server
+from harness.visitor import Visitor
 
+PASSWORD = "a quiet river bends"
+PAGES = sorted((REPOSITORY / "Documentation").glob("*.md"))
 PAGE = (REPOSITORY / "Documentation/RunningASchool.md").read_text(encoding="utf-8")
 
 
@@ -125,18 +128,33 @@ def test_the_nightly_backup_and_its_restoring(machine):
     _, by_hand = commands("Back up")
     machine.type(by_hand)
     (file,) = machine.backups.glob("20*.tar")
-    trying = next(line for line in PAGE.splitlines() if line.startswith("teachkit-server restore") and "/tmp/try" in line)
+    trying = next(line for line in PAGE.splitlines() if "teachkit-server restore" in line and "/tmp/try" in line)
     machine.type(re.sub(r"/backup/\S+", f"/backup/{file.name}", trying))
     assert (machine.root / "try/school.sqlite").exists()
 
 
+def push_key(machine):
+    """The key by which push services know the school; it is made, and sealed, when somebody first asks for it."""
+    settings = machine.settings(unit_with("Restart=on-failure"))
+    with Server(machine.home, [], environment=machine.database | settings) as server:
+        visitor = Visitor(server)
+        visitor.submit(visitor.get("/sign-in"), action="/sign-in", username="alma", password=PASSWORD)
+        answer = visitor.session.get(
+            f"{server.address}/v1/notifications/push-key", headers={"Accept": "application/json"}, timeout=30)
+        return answer.json()["key"]
+
+
 def test_the_backup_follows_the_server_to_postgresql(machine):
-    machine.type(add_administrator(machine, "alma"))
+    machine.type(f"echo {PASSWORD} | {add_administrator(machine, 'alma')} --password-from-stdin")
+    key = push_key(machine)
     with Postgres() as postgres:
         address = parse_qs(urlsplit(postgres.url).query)
         machine.database = {"PGHOST": address["host"][0], "PGUSER": address["user"][0]}
         for line in commands("Move to PostgreSQL"):
             machine.type(line)
+        # Between the restoring and the first start, too, the folder is known to belong to PostgreSQL.
+        failed = machine.run(["sh", "-c", machine.here(add_administrator(machine, "carla"))])
+        assert failed.returncode == 1 and "DATABASE_URL" in failed.stderr
         with machine.serve():
             line = add_administrator(machine, "berta").removeprefix("sudo -u teachkit ")
             machine.type(f"set -a; . /var/lib/teachkit/environment; {line}")
@@ -149,3 +167,27 @@ def test_the_backup_follows_the_server_to_postgresql(machine):
             failed = machine.run(["sh", "-c", machine.here(add_administrator(machine, "carla"))])
             assert failed.returncode == 1 and "DATABASE_URL" in failed.stderr
             assert not (machine.home / "school/school.sqlite").exists()
+        assert push_key(machine) == key
+
+
+def written_commands(page):
+    """Every line of a page's blocks of commands, with continued lines joined."""
+    text = (REPOSITORY / page).read_text(encoding="utf-8").replace("\\\n", " ")
+    blocks = re.findall(r"^```(\w*)\n(.*?)^```$", text, re.S | re.M)
+    return [line for language, block in blocks if language in ("", "sh") for line in block.splitlines()]
+
+
+def test_every_written_command_names_the_folder_of_the_school():
+    kinds = ["administrator add", "developer-key", "restore", "roster", "timetable refresh", "--apply", "--preview"]
+    pages = ["README.md", "Examples/Rosters/README.md", *(f"Documentation/{page.name}" for page in PAGES)]
+    lines = [line for page in pages for line in written_commands(page)
+             if "teachkit-server " in line and any(kind in line for kind in kinds)]
+    assert len(lines) > 10
+    assert [line for line in lines if "--data " not in line] == []
+
+
+def test_every_command_on_what_belongs_to_the_server_is_run_as_its_user():
+    lines = [line for line in written_commands("Documentation/RunningASchool.md")
+             if re.search(r"[ >](/var/lib/teachkit|/backup)\b", line) and "serve …" not in line]
+    assert len(lines) > 10
+    assert [line for line in lines if not line.startswith("sudo ")] == []

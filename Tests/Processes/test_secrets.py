@@ -27,8 +27,16 @@ def test_the_key_for_push_services_is_sealed_with_a_file_beside_the_database(tmp
     copy = Server(tmp_path / "two")
     shutil.copytree(data, copy.data)
     (copy.data / "secrets.key").unlink()
+    for _ in range(2):
+        with pytest.raises(AssertionError, match="secrets is missing in .*Copy its secrets.key there"):
+            copy.start()
+        # One made now would pass for the right one.
+        assert not (copy.data / "secrets.key").exists()
+    (copy.data / "secrets.key").write_text("0" * 64 + "\n", encoding="ascii")
+    (copy.data / "secrets.key").chmod(0o600)
     with pytest.raises(AssertionError, match="sealed with another key"):
         copy.start()
+    (copy.data / "secrets.key").unlink()
     shutil.copy(data / "secrets.key", tmp_path / "kept.key")
     (tmp_path / "kept.key").chmod(0o644)
     copy.arguments = ["--bare-demo", "--secrets-key", str(tmp_path / "kept.key")]

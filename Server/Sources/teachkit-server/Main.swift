@@ -67,7 +67,11 @@ struct CommandFailure: Error, CustomStringConvertible {
         case let error where StorageTrouble(error) == .diskIsFull:
             self.init("The disk is full. Nothing was done; make room and try again.")
         case SQLError.connectionFailed(let reason): self.init("The school's database can't be reached: \(reason)")
-        default: return nil
+        case SQLError.statementFailed(let state, let fault) where ["8", "14"].contains(state):
+            self.init("The school's database can't be opened (\(fault)). Check who owns the files in --data.")
+        default:
+            guard let words = FileFault.words(for: error) else { return nil }
+            self = words
         }
     }
 }

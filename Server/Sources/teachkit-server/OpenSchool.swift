@@ -18,46 +18,68 @@ struct OpenedSchool {
     let database: any SQLDatabase
     /// Where files are kept.
     let folder: URL
+    /// Where it was founded just now, for whoever typed the command; nil if it was there.
+    let founding: String?
 }
 
-/// Opens the school in `data`, founding it if there is none.
+/// What a command does where there is no school.
+enum Founding {
+    /// It stops: most commands have nothing to do in an empty school, so the folder must be a wrong one.
+    case never
+    /// It founds one.
+    case ifMissing
+    /// It founds one that everybody may be let into, and opens no other.
+    case demo(flag: String)
+}
+
+/// Opens the school in `data`.
 ///
 /// Only its owner can read the folder. The records are in `school.sqlite` there, or in
 /// PostgreSQL if `DATABASE_URL` is set.
-func openSchool(
-    data: String, environment: [String: String] = ProcessInfo.processInfo.environment
-) async throws -> OpenedSchool {
+///
+/// - Throws: ``CommandFailure`` if it isn't the kind of school that `founding` asks for. Nothing was changed then,
+///   except that tables of an earlier version may have been brought up to date.
+func openSchool(data: String, founding: Founding = .never) async throws -> OpenedSchool {
     // Whatever is written from now on is for its owner alone, wherever somebody moves it.
     umask(0o077)
-    let folder = URL(filePath: data, directoryHint: .isDirectory)
-    try FileManager.default.createDirectory(
-        at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path())
-    let database = try openDatabase(in: folder, environment: environment)
+    let place = SchoolPlace(data: data)
+    let isThere = try await place.inspect { connection in try connection.records.holdSchool() } ?? false
+    if !isThere { try place.requireFounding(founding) }
+    if place.databaseURL == nil { try place.makeFolder() }
+    let database = try place.open()
     try await database.migrate(Schema.history)
-    return OpenedSchool(school: try await findOrFoundSchool(in: database), database: database, folder: folder)
-}
-
-private func openDatabase(in folder: URL, environment: [String: String]) throws -> any SQLDatabase {
-    if let url = environment["DATABASE_URL"], !url.isEmpty {
-        #if PostgreSQL
-        try SchoolPlace.markAsElsewhere(folder)
-        return PostgresDatabase(url: url, connections: 8)
-        #else
-        throw CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
-        #endif
+    let school = try await findOrFoundSchool(in: database, founding)
+    if case .demo(let flag) = founding { try await requireDemo(school, in: database, at: place, flag: flag) }
+    if place.databaseURL != nil {
+        try place.makeFolder()
+        try place.markAsElsewhere()
     }
-    try SchoolPlace.requireHere(folder)
-    return try SQLiteDatabase(path: folder.appending(path: "school.sqlite").path(percentEncoded: false))
+    return OpenedSchool(
+        school: school, database: database, folder: place.folder, founding: isThere ? nil : place.fullName)
 }
 
-private func findOrFoundSchool(in database: any SQLDatabase) async throws -> School {
+private func findOrFoundSchool(in database: any SQLDatabase, _ founding: Founding) async throws -> School {
     let id = School.ID(Surroundings.live.makeUUID())
     let timeZone = TimeZone.current.identifier
     return try await database.write { connection in
         if let school = try connection.schools.list().first { return school }
         let school = School(id: id, name: "School", timeZone: timeZone)
         try connection.schools.save(school)
+        if case .demo = founding { try connection.schools.setDemo(true, id) }
         return school
     }
+}
+
+/// Refuses to open a real school to everybody.
+private func requireDemo(
+    _ school: School, in database: any SQLDatabase, at place: SchoolPlace, flag: String
+) async throws {
+    let house = SchoolHouse(school: school.id, database: database, surroundings: .live)
+    guard try await !DemoSchool.isOne(house) else { return }
+    let remedy =
+        place.databaseURL == nil
+        ? "choose another folder with --data" : "unset DATABASE_URL, and choose a folder with --data"
+    throw CommandFailure(
+        "The school in \(place.fullName) was not founded with \(flag), which would let everybody in without a "
+            + "password. Serve it without \(flag); for a school to try things out in, \(remedy).")
 }

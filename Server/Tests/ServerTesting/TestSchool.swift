@@ -65,6 +65,7 @@ public struct TestSchool {
         let classes = [class7a, class7b]
         try await database.write { connection in
             try connection.schools.save(school)
+            try connection.schools.setDemo(settings.developerMode, school.id)
             for person in people { try connection.people(of: school.id).save(person) }
             for schoolClass in classes { try connection.classes(of: school.id).save(schoolClass) }
             for enrolment in enrolments { try connection.classes(of: school.id).enrol(enrolment) }

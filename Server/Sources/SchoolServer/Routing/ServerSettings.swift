@@ -53,7 +53,7 @@ public struct ServerSettings: Sendable {
     ///
     /// Only what was set counts: a header that says so may be a visitor's, passed on by a proxy that sets none. A
     /// proxy is there to speak TLS.
-    var isReachedThroughTLS: Bool { publicAddress?.lowercased().hasPrefix("https:") ?? trustsProxy }
+    public var isReachedThroughTLS: Bool { publicAddress?.lowercased().hasPrefix("https:") ?? trustsProxy }
 }
 
 /// How many requests a client may send.

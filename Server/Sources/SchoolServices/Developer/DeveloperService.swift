@@ -4,7 +4,7 @@ import Storage
 
 /// Lets the developer of an app start over.
 ///
-/// A server in production doesn't have it.
+/// A server in production doesn't have it, and it does nothing in a school that wasn't founded for trying things out.
 public struct DeveloperService: Sendable {
     let house: SchoolHouse
 
@@ -14,7 +14,7 @@ public struct DeveloperService: Sendable {
 
     /// Signs a device in as a teacher of a class, or as a student of the same class.
     ///
-    /// - Throws: ``Refusal/notFound`` in a school where nobody teaches anybody.
+    /// - Throws: ``Refusal/notFound`` in a school where nobody teaches anybody, and in a real one.
     public func signIn(
         as role: Enrolment.Role, clientName: String
     ) async throws -> (token: String, person: Person) {
@@ -24,6 +24,7 @@ public struct DeveloperService: Sendable {
         let id = Session.ID(house.surroundings.makeUUID())
         let token = Secret.token(house.surroundings)
         return try await house.database.write { connection in
+            try Self.requireDemo(house.school, in: connection)
             let classes = connection.classes(of: house.school)
             for schoolClass in try classes.list(within: .everything) {
                 let teacher = try classes.people(in: schoolClass.id, as: .teacher).first
@@ -46,12 +47,19 @@ public struct DeveloperService: Sendable {
     /// Discards what apps declared, what was handed out, what was recorded, and who looked.
     ///
     /// People, classes and groups stay, and so do sessions.
+    ///
+    /// - Throws: ``Refusal/notFound`` in a real school.
     public func reset() async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
+            try Self.requireDemo(house.school, in: connection)
             try connection.developmentData(of: house.school).removeAll()
             try house.audit(.appResetDevelopment, by: nil, at: now, in: connection)
         }
         await house.announcer.announce([.everythingChanged])
+    }
+
+    private static func requireDemo(_ school: School.ID, in connection: any SQLConnection) throws {
+        guard try connection.schools.isDemo(school) else { throw Refusal.notFound }
     }
 }

@@ -61,6 +61,26 @@ public struct DemoSchool: Sendable {
         return found.filter { known.contains($0.hash) }.map(\.username).sorted()
     }
 
+    /// Whether a school may be opened to everybody, because it was founded for that.
+    ///
+    /// Schools from before this was noted count, and are noted, if everybody can sign in as any of their
+    /// administrators anyway.
+    public static func isOne(_ house: SchoolHouse, hashing: PasswordHashing = PasswordHashing()) async throws -> Bool {
+        if try await house.database.read({ try $0.schools.isDemo(house.school) }) { return true }
+        let open = Set(try await keepingPassword(in: house, hashing: hashing))
+        let administrators = try await house.database.read { connection in
+            try connection.people(of: house.school).named().filter { $0.role == .administrator }.map(\.username)
+        }
+        guard !administrators.isEmpty, open.isSuperset(of: administrators) else { return false }
+        try await house.database.write { try $0.schools.setDemo(true, house.school) }
+        return true
+    }
+
+    /// Notes that a school is served as a real one from now on, and may never be opened to everybody again.
+    public static func end(in house: SchoolHouse) async throws {
+        try await house.database.write { try $0.schools.setDemo(false, house.school) }
+    }
+
     private static func found(in house: SchoolHouse, hashing: PasswordHashing, extent: Extent) async throws {
         let clock = DemoClock(endingAt: house.surroundings.now())
         // Nobody is there yet who could be told of anything.
@@ -89,6 +109,7 @@ public struct DemoSchool: Sendable {
             if let school = try connection.schools.find(house.school) {
                 try connection.schools.save(
                     School(id: school.id, name: "Lindenhof School", timeZone: school.timeZone))
+                try connection.schools.setDemo(true, school.id)
             }
             for schoolClass in cast.classes { try connection.classes(of: house.school).save(schoolClass) }
             for person in cast.people {

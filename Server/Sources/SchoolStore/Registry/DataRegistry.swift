@@ -131,7 +131,7 @@ public struct DataRegistry: Sendable {
         "removed_context": ["school_id", "path", "app_id", "removed_in"],
         "school": [
             "id", "name", "time_zone", "language", "year_begins", "year_ends", "periods", "roster_version",
-            "catalog_environment", "picture_policy", "sheet_secret",
+            "catalog_environment", "picture_policy", "sheet_secret", "is_demo",
         ],
         "school_logo": ["school_id", "id", "media_type", "width", "height", "bytes"],
         "school_class": [

@@ -49,6 +49,12 @@ public struct RecordCopy {
         return try connection.run("SELECT 1 FROM person LIMIT 1").isEmpty
     }
 
+    /// Whether a school has been founded in this store, by whichever version.
+    public func holdSchool() throws -> Bool {
+        guard try describe().contains(where: { $0.name == "school" }) else { return false }
+        return try !connection.run("SELECT 1 FROM school LIMIT 1").isEmpty
+    }
+
     /// Checks that a store in SQLite is sound: its pages are intact, and nothing refers to what is missing.
     ///
     /// PostgreSQL takes care of that itself.
@@ -167,6 +173,18 @@ extension RecordCopy {
         try body()
         try connection.run("SET CONSTRAINTS ALL IMMEDIATE")
         try change(to: "NOT DEFERRABLE")
+    }
+
+    /// Removes whatever lets somebody in without a password: what was voided after a backup would be valid again in it.
+    ///
+    /// Works on tables as they were at the time of the backup.
+    public func removeWaysIn() throws {
+        let ways = [
+            "session", "device_authorization", "start_code", "badge", "calendar_link", "share", "hall_display",
+        ]
+        for table in try describe() where ways.contains(table.name) {
+            try connection.run("DELETE FROM \(table.identifier)")
+        }
     }
 
     /// Removes the tables of a school in PostgreSQL with everything in them.

@@ -23,5 +23,8 @@ extension Schema {
             """
         ),
         Migration("2026-11 what sheets are ordered by", "ALTER TABLE school ADD COLUMN sheet_secret TEXT"),
+        Migration(
+            "2026-11 demo schools",
+            "ALTER TABLE school ADD COLUMN is_demo INTEGER NOT NULL DEFAULT 0 CHECK (is_demo IN (0, 1))"),
     ]
 }

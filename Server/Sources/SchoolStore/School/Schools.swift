@@ -53,7 +53,17 @@ public struct Schools {
         return try sheetSecret(of: id) ?? fresh
     }
 
-    /// Saves everything but the logo.
+    /// Whether everything in it is invented, so that everybody may be let into it.
+    public func isDemo(_ id: School.ID) throws -> Bool {
+        try connection.run("SELECT is_demo FROM school WHERE id = \(id)").first?.get("is_demo") ?? false
+    }
+
+    /// Notes whether everything in it is invented.
+    public func setDemo(_ isDemo: Bool, _ id: School.ID) throws {
+        try connection.run("UPDATE school SET is_demo = \(isDemo) WHERE id = \(id)")
+    }
+
+    /// Saves what the school says about itself, except for the logo.
     public func save(_ school: School) throws {
         try connection.run(
             """

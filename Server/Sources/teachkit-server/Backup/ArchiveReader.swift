@@ -30,16 +30,14 @@ struct ArchiveReader {
 
     private init(_ url: URL) throws {
         file = url.relativePath
+        guard try FileFault.isThere(url) else { throw CommandFailure("\(file) doesn't exist.") }
         var isFolder: ObjCBool = false
-        guard FileManager.default.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isFolder) else {
-            throw CommandFailure("\(file) doesn't exist.")
-        }
+        _ = FileManager.default.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isFolder)
         guard !isFolder.boolValue else {
             throw CommandFailure("\(file) is a folder. A backup is a file; specify the one that “backup” made.")
         }
-        do { handle = try FileHandle(forReadingFrom: url) } catch {
-            throw CommandFailure("\(file) can't be read: \(error.localizedDescription)")
-        }
+        try FileFault.require(.reading, url)
+        handle = try FileHandle(forReadingFrom: url)
     }
 
     private mutating func read() throws -> BackupManifest {

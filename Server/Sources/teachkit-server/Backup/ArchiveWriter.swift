@@ -19,7 +19,7 @@ final class ArchiveWriter {
     init(_ url: URL, at date: Date) throws {
         let path = url.path(percentEncoded: false)
         guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { throw CommandFailure("\(path) can't be written: \(String(cString: strerror(errno))).") }
+        else { throw FileFault.words(for: .writing, path, errno) }
         handle = try FileHandle(forWritingTo: url)
         moment = Int(date.timeIntervalSince1970)
     }

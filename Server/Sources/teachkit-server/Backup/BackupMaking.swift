@@ -18,7 +18,7 @@ struct BackupMaking {
         let result = try await place.inspect { connection in
             try RecordsToFiles(connection: connection, place: place, target: target, now: now).run()
         }
-        guard let result else { throw CommandFailure("There is no school in \(place.name).") }
+        guard let result else { throw place.noSchool }
         return result
     }
 }

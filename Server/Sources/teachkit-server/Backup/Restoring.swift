@@ -10,14 +10,15 @@ struct Restoring {
     let place: SchoolPlace
     /// Whether an existing school may be moved aside.
     let replaces: Bool
+    /// Whether nobody is let in by what was made before the backup, except with a password.
+    let endsAccess: Bool
     let now: Date
 
     /// Returns the folder with what was there before; nil if nothing was.
     func run() async throws -> URL? {
         try await requireRoom()
         let files = FileManager.default
-        try files.createDirectory(
-            at: place.folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try place.makeFolder()
         let making = place.folder.appending(path: ".restoring")
         try? files.removeItem(at: making)
         do {
@@ -25,6 +26,7 @@ struct Restoring {
                 at: making, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
             try makeFiles(in: making.appending(path: "files"))
             try await makeRecords(in: making)
+            if place.databaseURL != nil { try place.markAsElsewhere() }
             let before = try exchange(making)
             try files.removeItem(at: making)
             return before
@@ -109,12 +111,17 @@ struct Restoring {
 
     private func fill(_ folder: URL) async throws {
         if let url = place.databaseURL {
-            try await PostgresPlace(url: url).fill(from: backup)
+            try await PostgresPlace(url: url).fill(load)
         } else {
             let path = folder.appending(path: "school.sqlite").path(percentEncoded: false)
-            try SQLiteDatabase.make(path) { try backup.load(into: $0) }
+            try SQLiteDatabase.make(path, load)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         }
+    }
+
+    @Sendable private func load(into connection: any SQLConnection) throws {
+        try backup.load(into: connection)
+        if endsAccess { try connection.records.removeWaysIn() }
     }
 
     /// Moves aside what was there, and puts what was made in its place.
@@ -159,11 +166,11 @@ private struct PostgresPlace {
         }
     }
 
-    /// Replaces the existing records with those of the backup, all or nothing.
-    func fill(from backup: VerifiedBackup) async throws {
+    /// Replaces the existing records with those that `load` adds, all or nothing.
+    func fill(_ load: @escaping @Sendable (any SQLConnection) throws -> Void) async throws {
         try await database.write { connection in
             try connection.records.removeAll()
-            try backup.load(into: connection)
+            try load(connection)
         }
     }
 
@@ -171,11 +178,9 @@ private struct PostgresPlace {
         PostgresDatabase(url: url, connections: 1, statementTimeout: SchoolPlace.patience)
     }
     #else
-    func isOpen() async throws -> Bool { throw missing }
-    func fill(from backup: VerifiedBackup) async throws { throw missing }
-
-    private var missing: CommandFailure {
-        CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
+    func isOpen() async throws -> Bool { throw SchoolPlace.missing }
+    func fill(_ load: @escaping @Sendable (any SQLConnection) throws -> Void) async throws {
+        throw SchoolPlace.missing
     }
     #endif
 }

@@ -15,6 +15,12 @@ struct SchoolPlace {
     }
 
     var name: String { databaseURL == nil ? folder.relativePath : "that database" }
+    /// The same for somebody who may have meant another place.
+    var fullName: String {
+        databaseURL == nil
+            ? (folder.standardizedFileURL.path(percentEncoded: false) as NSString).standardizingPath
+            : "the database that DATABASE_URL names"
+    }
     var records: URL { folder.appending(path: "school.sqlite") }
     var files: URL { folder.appending(path: "files") }
 
@@ -23,18 +29,73 @@ struct SchoolPlace {
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result?
     ) async throws -> Result? {
         guard let databaseURL else {
-            try Self.requireHere(folder)
-            let path = records.path(percentEncoded: false)
-            guard FileManager.default.fileExists(atPath: path) else { return nil }
-            return try SQLiteDatabase.inspect(path, body)
+            try requireHere()
+            guard try FileFault.isThere(records) else { return nil }
+            try requireUsable(.reading)
+            return try SQLiteDatabase.inspect(records.path(percentEncoded: false), body)
         }
         #if PostgreSQL
         return try await PostgresDatabase(url: databaseURL, connections: 1, statementTimeout: Self.patience)
             .inspect(body)
         #else
-        throw CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
+        throw Self.missing
         #endif
     }
+
+    /// Opens the records for as long as a command needs them.
+    func open() throws -> any SQLDatabase {
+        guard let databaseURL else {
+            try requireUsable(.writing)
+            return try SQLiteDatabase(path: records.path(percentEncoded: false))
+        }
+        #if PostgreSQL
+        return PostgresDatabase(url: databaseURL, connections: 8)
+        #else
+        throw Self.missing
+        #endif
+    }
+
+    /// Makes the folder if it is missing, for its owner alone.
+    func makeFolder() throws {
+        let files = FileManager.default
+        if try FileFault.isThere(folder) { try FileFault.require(.writing, folder) }
+        try files.createDirectory(
+            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+        try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path(percentEncoded: false))
+    }
+
+    /// Requires that this user can use what is in the folder; what isn't there yet can be made.
+    private func requireUsable(_ use: FileFault.Use) throws {
+        let names = ["school.sqlite", "school.sqlite-wal", "school.sqlite-shm", "files"]
+        try FileFault.require(use, folder)
+        for url in names.map({ folder.appending(path: $0) }) where try FileFault.isThere(url) {
+            try FileFault.require(use, url)
+        }
+    }
+
+    static var missing: CommandFailure {
+        CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
+    }
+
+    // MARK: Where there is no school
+
+    /// Refuses to go on without a school, unless the command may found one here.
+    func requireFounding(_ founding: Founding) throws {
+        if case .never = founding { throw noSchool }
+        guard databaseURL != nil, try FileFault.isThere(records) else { return }
+        throw CommandFailure(
+            "There is no school in \(fullName), but one in \(folder.relativePath). Unset DATABASE_URL to use that one; to "
+                + "move it, restore a backup of it to the database, with another folder for --data.")
+    }
+
+    var noSchool: CommandFailure {
+        let remedy = databaseURL == nil ? "Name its folder with --data" : "Check DATABASE_URL"
+        return CommandFailure(
+            "There is no school in \(fullName). \(remedy); “teachkit-server serve” and “teachkit-server administrator "
+                + "add” found a new one.")
+    }
+
+    // MARK: Which database
 
     /// A file in the folder of a school whose records are in PostgreSQL.
     ///
@@ -43,19 +104,18 @@ struct SchoolPlace {
     private static let mark = "records-are-in-postgresql"
 
     /// Notes that the records of the school in a folder are in PostgreSQL.
-    static func markAsElsewhere(_ folder: URL) throws {
-        let file = folder.appending(path: mark)
-        guard !FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return }
-        try Data("The server found them by DATABASE_URL.\n".utf8).write(to: file)
+    func markAsElsewhere() throws {
+        let file = folder.appending(path: Self.mark)
+        guard try !FileFault.isThere(file) else { return }
+        try Data("They were found or restored by DATABASE_URL.\n".utf8).write(to: file)
     }
 
     /// Refuses to use SQLite in a folder whose records are in PostgreSQL.
-    static func requireHere(_ folder: URL) throws {
-        let file = folder.appending(path: mark)
-        guard FileManager.default.fileExists(atPath: file.path(percentEncoded: false)) else { return }
+    private func requireHere() throws {
+        guard try FileFault.isThere(folder.appending(path: Self.mark)) else { return }
         throw CommandFailure(
             "The records of the school in \(folder.relativePath) are in PostgreSQL. Set DATABASE_URL as it is set for "
-                + "the server. If they have moved back, delete the file \(mark) in that folder.")
+                + "the server. If they have moved back, delete the file \(Self.mark) in that folder.")
     }
 
     /// How long one statement on a whole table may take.

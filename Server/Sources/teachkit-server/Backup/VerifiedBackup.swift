@@ -46,7 +46,7 @@ struct VerifiedBackup: Sendable {
     func copy(_ file: BackupManifest.File, to target: URL) throws {
         let path = target.path(percentEncoded: false)
         guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { throw CommandFailure("\(path) can't be written: \(String(cString: strerror(errno))).") }
+        else { throw FileFault.words(for: .writing, path, errno) }
         let handle = try FileHandle(forWritingTo: target)
         defer { try? handle.close() }
         var hash = SHA256()

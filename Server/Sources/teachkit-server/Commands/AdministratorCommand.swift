@@ -2,6 +2,7 @@ import ArgumentParser
 import Foundation
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 
 /// The commands for the people who run the school.
 struct AdministratorCommand: AsyncParsableCommand {
@@ -41,7 +42,8 @@ struct AddAdministrator: AsyncParsableCommand {
     var passwordFromStdin = false
 
     func run() async throws {
-        let opened = try await openSchool(data: options.data)
+        let opened = try await openSchool(data: options.data, founding: .ifMissing)
+        if let place = opened.founding { print("Founded a new school in \(place).") }
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let services = SignInServices(house, events: EventHub())
         let username = try username ?? Self.ask("User name: ")
@@ -74,8 +76,8 @@ struct AddAdministrator: AsyncParsableCommand {
 extension CommandFailure {
     /// A refusal in words for the person at the command line.
     init(_ refusal: Refusal, value: String? = nil) {
-        let field = refusal.field.map { " (\($0)\(value.map { ": \($0)" } ?? ""))" } ?? ""
-        let detail = refusal.detail.map { ": \($0)" } ?? ""
-        self.init("Refused: \(refusal.code.rawValue)\(detail)\(field)")
+        let place = [refusal.field, value].compactMap(\.self).joined(separator: " ")
+        let words = Language.english.strings.sentence(for: refusal)
+        self.init(place.isEmpty ? words : "\(place): \(words)")
     }
 }

@@ -35,7 +35,7 @@ struct Backup: AsyncParsableCommand {
 
     private func make(_ target: URL) async throws {
         let files = FileManager.default
-        guard !files.fileExists(atPath: target.path(percentEncoded: false)) else {
+        guard try !FileFault.isThere(target) else {
             throw CommandFailure("\(file) already exists; choose a new file.")
         }
         let folder = target.deletingLastPathComponent()

@@ -44,6 +44,7 @@ struct AddDeveloperKey: AsyncParsableCommand {
     func run() async throws {
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+        try FileFault.require(.reading, URL(filePath: publicKey))
         guard let text = try? String(contentsOfFile: publicKey, encoding: .utf8) else {
             throw CommandFailure("\(publicKey) can't be read as text.")
         }

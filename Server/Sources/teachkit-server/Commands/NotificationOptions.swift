@@ -107,6 +107,7 @@ struct NotificationOptions: ParsableArguments {
     }
 
     private static func secret(_ file: String) throws -> String {
+        try FileFault.require(.reading, URL(filePath: file))
         do {
             return try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {

@@ -23,14 +23,28 @@ struct Restore: AsyncParsableCommand {
             """)
     var replace = false
 
+    @Flag(
+        help: """
+            Let nobody in by what was made before the backup: end all sessions, also of devices and scripts, and all \
+            start codes, badges, links to join classes, calendar links and hall displays. Only passwords stay. \
+            Otherwise, what was voided since the backup works again.
+            """)
+    var endAccess = false
+
     @Argument(help: ArgumentHelp("The file that “backup” made.", valueName: "file"))
     var file: String
 
     func run() async throws {
         let backup = try ArchiveReader.verified(URL(filePath: file)).checked()
         let place = SchoolPlace(data: options.data)
-        let before = try await Restoring(backup: backup, place: place, replaces: replace, now: Date()).run()
+        let before = try await Restoring(
+            backup: backup, place: place, replaces: replace, endsAccess: endAccess, now: Date()
+        ).run()
         print("Restored \(backup.manifest.summary), as of \(backup.manifest.moment), to \(options.data).")
+        print(
+            endAccess
+                ? "Only passwords let people in; all sessions, start codes, badges and links were ended."
+                : "Sessions, badges and links that were ended after the backup work again; --end-access ends all of them.")
         if let before { print("What was there before is in \(before.relativePath).") }
     }
 }

@@ -49,10 +49,11 @@ struct RosterImport: AsyncParsableCommand {
         if let confirmRemovals, confirmRemovals < 0 {
             throw ValidationError("--confirm-removals must be a number of removals.")
         }
-        guard FileManager.default.fileExists(atPath: path) else { throw ValidationError("There is no \(path).") }
+        guard try FileFault.isThere(URL(filePath: path)) else { throw ValidationError("There is no \(path).") }
     }
 
     func run() async throws {
+        try FileFault.require(.reading, URL(filePath: path))
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let imports = RosterImportService(house)
@@ -134,6 +135,6 @@ struct RosterExport: AsyncParsableCommand {
     private func write(_ bytes: [UInt8], to file: URL) throws {
         let isDone = FileManager.default.createFile(
             atPath: file.path, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
-        guard isDone else { throw CommandFailure("\(file.path) can't be written.") }
+        guard isDone else { throw FileFault.words(for: .writing, file.path, errno) }
     }
 }

@@ -62,6 +62,7 @@ struct Serve: AsyncParsableCommand {
     var bareDemo = false
 
     private var isDemo: Bool { demo || bareDemo }
+    private var isOpenToNetwork: Bool { !["127.0.0.1", "::1", "localhost"].contains(host) }
 
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
@@ -73,14 +74,15 @@ struct Serve: AsyncParsableCommand {
     }
 
     func run() async throws {
-        guard !isDemo || ["127.0.0.1", "::1", "localhost"].contains(host) else {
+        guard !isDemo || !isOpenToNetwork else {
             throw CommandFailure(
                 "The demo school has passwords that everyone knows, so it only listens on this machine. "
                     + "Omit --host or \(demo ? "--demo" : "--bare-demo").")
         }
-        let opened = try await openSchool(data: options.data)
-        var services = opened.services(developerMode: isDemo, vault: try secrets.vault(in: opened.folder))
-        try await secrets.check(NotificationService(services.house))
+        let opened = try await openSchool(
+            data: options.data, founding: isDemo ? .demo(flag: demo ? "--demo" : "--bare-demo") : .ifMissing)
+        if let place = opened.founding { print("Founded a new school in \(place).") }
+        var services = opened.services(developerMode: isDemo, vault: try await secrets.vault(of: opened))
         if !isDemo { try await Self.refuseDemo(services.house, in: options.data) }
         services.senders = try notifications.senders(publicAddress: publicAddress)
         services.feeds = feeds.fetch
@@ -96,10 +98,12 @@ struct Serve: AsyncParsableCommand {
             connections: .forThisProcess(),
             demoPeople: demoPeople.map(SignInPage.DemoPerson.init), language: notifications.language)
         let shownHost = host.contains(":") ? "[\(host)]" : host
+        let warning = isOpenToNetwork && !settings.isReachedThroughTLS ? Self.plainConnections : nil
         let application = makeApplication(
             services, settings: settings, host: host, port: port, logger: Self.logger
         ) { port in
             print("Listening on http://\(shownHost):\(port)")
+            if let warning { standardError(warning) }
             if isDemo { Self.introduce(demoPeople) }
             fflush(nil)
         }
@@ -116,18 +120,26 @@ struct Serve: AsyncParsableCommand {
         return [name, "\(name.prefix { $0 != "." }).local", host.lowercased()]
     }
 
-    /// Refuses to serve a demo school as if it were a real one.
+    /// Refuses to serve a demo school as if it were a real one; one that is served is never a demo school again.
     ///
     /// - Throws: ``CommandFailure`` if somebody still has the password that everybody may know.
     private static func refuseDemo(_ house: SchoolHouse, in data: String) async throws {
         let names = try await DemoSchool.keepingPassword(in: house)
-        guard let first = names.first else { return }
+        guard let first = names.first else { return try await DemoSchool.end(in: house) }
         let others = names.count > 1 ? " and \(names.count - 1) more people" : ""
         throw CommandFailure(
             "The school in \(data) was made with --demo: \(first)\(others) may still sign in with a password that "
                 + "everybody may know. Begin your school in another folder with --data, or serve this one with --demo; "
                 + "there you can give these people other passwords or archive them.")
     }
+
+    /// What somebody should know who lets other machines reach the server without TLS.
+    private static let plainConnections = """
+        Warning: other machines reach this server without encryption. Their browsers show its pages, but keep none of \
+        its cookies, so nobody can sign in there; apps and scripts can, and anybody on the way can read along. Put a \
+        proxy that speaks TLS in front of the server, leave out --host, and name the address that people type: \
+        --public-address https://school.example --behind-proxy
+        """
 
     /// Says who is in the demo school and how they sign in.
     private static func introduce(_ people: [Person]) {

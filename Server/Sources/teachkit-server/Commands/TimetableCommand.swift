@@ -131,7 +131,8 @@ struct TimetableImport: AsyncParsableCommand {
         if paths.isEmpty, let address { return [try await fetched(address)] }
         return try paths.map { path in
             guard let url = url(of: path), let content = try? Data(contentsOf: url) else {
-                throw CommandFailure("\(path) can't be read. Check its permissions.")
+                try url(of: path).map { try FileFault.require(.reading, $0) }
+                throw CommandFailure("\(path) can't be read.")
             }
             return TimetableFile(name: url.lastPathComponent, bytes: [UInt8](content))
         }

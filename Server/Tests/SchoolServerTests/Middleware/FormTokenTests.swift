@@ -92,4 +92,20 @@ import Testing
         let bad = try await browser.send(.post, "/account/sessions/end-others", headers: headers, body: form("x"))
         #expect(bad.status == 403)
     }
+
+    /// Over a network without TLS, and where somebody has forbidden cookies.
+    @Test(arguments: [
+        ("school.example", nil, "https://"), ("localhost", nil, "Allow cookies"),
+        ("school.example", "https://school.example", "Allow cookies"),
+    ])
+    func aBrowserThatKeepsNoCookiesIsToldWhy(host: String, address: String?, words: String) async throws {
+        let school = try await TestSchool(settings: ServerSettings(publicAddress: address))
+        let form: HTTPFields = [.contentType: "application/x-www-form-urlencoded", .accept: "text/html"]
+        let request = HTTPRequest(
+            method: .post, scheme: nil, authority: host, path: "/sign-in", headerFields: form)
+        let (response, body) = try await school.transport.send(request, body: Data("username=ada".utf8))
+        #expect(response.status == 403)
+        let page = String(decoding: body, as: UTF8.self)
+        #expect(page.contains(words) && !page.contains("too long"), "\(page)")
+    }
 }

@@ -109,4 +109,28 @@ import Timetable
         #expect(try await one.handouts(of: "yuki") == other.handouts(of: "yuki"))
         #expect(try await one.handouts(of: "chidi") == other.handouts(of: "chidi"))
     }
+
+    @Test func onlyASchoolThatIsOpenToEverybodyAnywayCountsAsOneFromBeforeThatWasNoted() async throws {
+        let house = try await Scene(on: .sqlite, extent: .bare).house
+        let hashing = PasswordHashing(cost: .trivial)
+        #expect(try await DemoSchool.isOne(house, hashing: hashing))
+        try await DemoSchool.end(in: house)
+        #expect(try await DemoSchool.isOne(house, hashing: hashing), "Alma's password is still everybody's.")
+        let accounts = AccountService(house, hashing: hashing, events: EventHub())
+        let berta = try await accounts.findOrAddAdministrator(username: "berta", givenName: "", familyName: "Berta")
+        #expect(try await DemoSchool.isOne(house, hashing: hashing), "It has been noted now.")
+        try await DemoSchool.end(in: house)
+        try await accounts.setPassword("a quiet river bends", of: berta)
+        #expect(try await !DemoSchool.isOne(house, hashing: hashing))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nobodyActsOrResetsInARealSchool(on backend: Backend) async throws {
+        let house = try await Scene(on: backend, extent: .bare).house
+        let developer = DeveloperService(house)
+        _ = try await developer.signIn(as: .teacher, clientName: "Test")
+        try await DemoSchool.end(in: house)
+        await #expect(throws: Refusal.notFound) { try await developer.signIn(as: .student, clientName: "Test") }
+        await #expect(throws: Refusal.notFound) { try await developer.reset() }
+    }
 }

@@ -46,6 +46,22 @@ struct RefusalsStrings: Sentences {
             de: "Dieses Formular war zu lange offen. Bitte prüfen und noch einmal abschicken.",
             ja: "開いてから時間がたちすぎました。内容をたしかめて、もう一度送ってください。")
     }
+    func formIsNotTaken(because fault: FormFault) -> String {
+        switch fault {
+        case .connectionIsPlain:
+            say(
+                "The browser keeps no cookies of this address, because the connection is not encrypted, so nobody can sign in. Open the school with https://. If that doesn’t work, tell whoever looks after the server.",
+                de:
+                    "Der Browser behält keine Cookies von dieser Adresse, weil die Verbindung nicht verschlüsselt ist; so kann sich niemand anmelden. Bitte die Schule mit https:// öffnen. Wenn das nicht geht, bitte die Person informieren, die den Server betreut.",
+                ja: "接続が暗号化されていないため、ブラウザーにCookieが保存されず、サインインできません。https:// で始まるアドレスを開いてください。できないときは、サーバーの担当者に連絡してください。")
+        case .cookieIsMissing:
+            say(
+                "The browser has kept no cookies of this school, and without them no form can be sent. Allow cookies for this address, then reload the page.",
+                de:
+                    "Der Browser hat keine Cookies dieser Schule behalten, und ohne sie lässt sich kein Formular abschicken. Bitte Cookies für diese Adresse erlauben und dann die Seite neu laden.",
+                ja: "この学校のCookieがブラウザーに保存されていないため、送信できません。このアドレスのCookieを許可してから、ページを再読み込みしてください。")
+        }
+    }
     var hasChanged: String {
         say(
             "Somebody else has changed this in the meantime. Reload the page, then make your change again.",

@@ -1,11 +1,11 @@
 import Foundation
-import SchoolModel
+public import SchoolModel
 
 extension Strings {
     /// The sentence that a person reads for a refusal; it says what helps.
     ///
     /// Some fields have a sentence of their own, more specific than the code's.
-    func sentence(for refusal: Refusal) -> String {
+    public func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
         return special(refusal, field: field) ?? listed(refusal, field: field) ?? sharing(refusal, field: field)
@@ -120,7 +120,7 @@ extension Strings {
         case .deadlineHasPassed: refusals.deadlineHasPassed
         case .developerModeIsOff: refusals.developerModeIsOff
         case .diskIsFull: refusals.diskIsFull
-        case .formHasExpired: refusals.formHasExpired
+        case .formHasExpired: detail.flatMap(FormFault.init).map(refusals.formIsNotTaken) ?? refusals.formHasExpired
         case .hasChanged: refusals.hasChanged
         case .isEmpty: refusals.isEmpty
         case .isInvalid: refusals.isInvalid
