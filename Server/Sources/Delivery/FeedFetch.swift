@@ -57,7 +57,8 @@ public struct FeedFetch: Sendable {
         }
         switch answer.status {
         case 304: return .unchanged
-        case 200..<300:
+        // A part of a calendar (206), or what isn't one yet (201, 202, 204), would remove lessons.
+        case 200, 203:
             guard answer.body.count <= longest else {
                 throw Failure(
                     fault: .answerIsTooLarge, detail: "",

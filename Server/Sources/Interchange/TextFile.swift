@@ -27,6 +27,12 @@ public enum TextFile {
         return text
     }
 
+    /// The bytes of a file in UTF-8, if its byte order mark says that it is in UTF-16; otherwise as they are.
+    static func utf8(of bytes: [UInt8]) -> [UInt8] {
+        guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
+        return Array(utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF).utf8)
+    }
+
     private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> String {
         let bytes = Array(bytes)
         let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in

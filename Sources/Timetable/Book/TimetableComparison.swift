@@ -52,20 +52,27 @@ public struct TimetableComparison: Hashable, Sendable {
     /// Compares two states of one source.
     ///
     /// Lectures of terms that the new state doesn't mention stay: a plan of the next term doesn't remove
-    /// the current one. The same applies to lectures and changes that are over, and to all terms, courses and days off.
+    /// the current one. The same applies to lectures and changes that are over, and to all terms and courses.
     ///
     /// - Parameters:
     ///   - old: What is stored from the source.
     ///   - new: What the source says now.
     ///   - parts: The parts that the new state covers; those it omits stay.
+    ///   - ownDaysOff: The days off that nobody else says: they are gone when the source no longer says them.
     ///   - today: The first day for which the new state still says everything; nil if it says all of every day.
-    public init(old: TimetableState, new: TimetableState, parts: Set<Part> = Set(Part.allCases), today: CalendarDay?) {
+    public init(
+        old: TimetableState, new: TimetableState, parts: Set<Part> = Set(Part.allCases), ownDaysOff: [DayOff] = [],
+        today: CalendarDay?
+    ) {
         let spokenTerms = Set(new.lectures.map(\.term))
-        // Several sources can name the same terms, courses and days off, so none of them removes any.
+        // Several sources can name the same terms and courses, so none of them removes any.
         terms = Difference(updating: old.terms, to: new.terms, by: \.id)
         courses = Difference(updating: old.courses, to: new.courses, by: \.id)
-        daysOff = Difference(updating: old.daysOff, to: new.daysOff) {
-            "\($0.firstDay) \($0.lastDay) \($0.course ?? "") \($0.name)"
+        daysOff = Difference(updating: old.daysOff, to: new.daysOff, by: \.key)
+        if parts.contains(.daysOff) {
+            let said = Set(new.daysOff.map(\.key))
+            let isOver = { (dayOff: DayOff) in today.map { dayOff.lastDay < $0 } ?? false }
+            daysOff.removed = ownDaysOff.filter { !said.contains($0.key) && !isOver($0) }
         }
         let said = Set(new.lectures.map(\.id))
         let comparable = old.lectures.filter { lecture in
@@ -81,6 +88,7 @@ public struct TimetableComparison: Hashable, Sendable {
         var kept = self
         kept.lectures.removed = []
         kept.changes.withdrawn = []
+        kept.daysOff.removed = []
         return kept
     }
 
@@ -96,5 +104,6 @@ public struct TimetableComparison: Hashable, Sendable {
     /// A part of the timetable that a file or a feed covers.
     public enum Part: String, CaseIterable, Codable, Sendable {
         case courses, lectures, changes
+        case daysOff = "days-off"
     }
 }

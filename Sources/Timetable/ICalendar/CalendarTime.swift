@@ -42,9 +42,13 @@ public enum CalendarTime: Hashable, Sendable {
     }
 
     /// Reads each value of a property such as `DTSTART` or `EXDATE`; nil if one can't be read.
+    ///
+    /// Some programs write blanks between them, or none at all.
     public static func all(of property: CalendarProperty) -> [CalendarTime]? {
         var times: [CalendarTime] = []
         for part in CalendarText.parts(property.value) {
+            let part = part.filter { $0 != " " && $0 != "\t" }
+            guard !part.isEmpty else { continue }
             guard let time = CalendarTime(part, zone: property.parameter("TZID")) else { return nil }
             times.append(time)
         }

@@ -46,6 +46,9 @@ public struct DayOff: Hashable, Sendable {
     }
 
     public func contains(_ day: CalendarDay) -> Bool { firstDay <= day && day <= lastDay }
+
+    /// What tells days off of a school apart: their dates, their course and their name.
+    public var key: String { "\(firstDay) \(lastDay) \(course ?? "") \(name)" }
 }
 
 extension [DayOff] {

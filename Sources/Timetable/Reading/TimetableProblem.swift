@@ -24,6 +24,8 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case endIsNotAfterStart = "end-is-not-after-start"
     case entryIsIncomplete = "entry-is-incomplete"
     case entryIsRepeated = "entry-is-repeated"
+    /// A lecture that comes from elsewhere, where it stays as it is.
+    case lectureIsTaken = "lecture-is-taken"
     case referenceIsUnknown = "reference-is-unknown"
     case repetitionIsUnknown = "repetition-is-unknown"
     case repetitionsAreTooMany = "repetitions-are-too-many"
@@ -40,9 +42,9 @@ public enum TimetableProblemCode: String, FileProblemCode {
         case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
             .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
             false
-        case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .referenceIsUnknown, .repetitionIsUnknown,
-            .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong,
-            .zoneIsUnknown:
+        case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .referenceIsUnknown,
+            .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong, .valueIsEmpty,
+            .valueIsInvalid, .valueIsTooLong, .zoneIsUnknown:
             true
         }
     }

@@ -96,7 +96,16 @@ struct CSVTimetableEntry {
         return value
     }
 
-    private static let yes: Set = ["yes", "true", "1", "x", "ja", "はい"]
+    private static let yes: Set = [
+        "yes", "y", "true", "1", "x", "✓", "✔", "cancelled", "canceled", "ja", "j", "wahr", "entfällt", "entfaellt",
+        "ausfall", "fällt aus", "faellt aus", "ausgefallen", "abgesagt", "gestrichen", "はい", "休講", "中止", "○", "真",
+    ]
+    private static let no: Set = ["", "no", "n", "false", "0", "-", "–", "nein", "falsch", "いいえ", "×", "偽"]
+
+    private static func isYes(_ text: String) -> Bool? {
+        let word = text.lowercased()
+        return yes.contains(word) ? true : no.contains(word) ? false : nil
+    }
 
     /// The change that the row describes; nil after reporting why there is none.
     func change(
@@ -112,7 +121,10 @@ struct CSVTimetableEntry {
             }
             original = .init(day: day, start: start, rooms: lecture?.rooms ?? [])
         }
-        let isCancelled = Self.yes.contains(text(.cancelled).lowercased())
+        guard let isCancelled = Self.isYes(text(.cancelled)) else {
+            report(.valueIsInvalid, .cancelled, value: text(.cancelled), to: &problems)
+            return nil
+        }
         guard isCancelled || original != nil || !text(.newDate).isEmpty else {
             report(.valueIsEmpty, .date, value: "", to: &problems)
             return nil

@@ -29,6 +29,7 @@ struct CSVTimetableReader {
             for row in table.rows { reader.readLecture(row, table.columns, into: &reading) }
         }
         for table in tables where table.columns.kind == .daysOff {
+            reading.parts.insert(.daysOff)
             for row in table.rows { reader.readDayOff(row, table.columns, into: &reading) }
         }
         for table in tables where table.columns.kind == .changes {
@@ -132,7 +133,7 @@ struct CSVTimetableReader {
         }
         planned.words = [entry.text(.firstDay), entry.text(.lastDay)].filter { !$0.isEmpty }.joined(separator: " – ")
         // The weeks and the comment are read alike; both are in the plan's words.
-        let weeks = entry.text(.weeks)
+        let weeks = String(entry.text(.weeks).map { ";|&+，、；".contains($0) ? "," : $0 })
         let words = [weeks.first?.isNumber ?? false ? "KW \(weeks)" : weeks, entry.text(.comment)].filter {
             !$0.isEmpty
         }.joined(separator: " - ")

@@ -171,12 +171,24 @@ extension CalendarEntryGroup {
                 value: "\(Self.mostRules)", &problems)
             return nil
         }
-        guard let repeated = self.repeated("RRULE", of: event, from: first, zone: zone, &problems, counting: &count),
+        let window = presentDays(of: event, from: first, zone: zone)
+        guard
+            let repeated = self.repeated(
+                "RRULE", of: event, from: first, in: window, zone: zone, &problems, counting: &count),
             let listed = times("RDATE", of: event, &problems),
-            let excepted = self.repeated("EXRULE", of: event, from: first, zone: zone, &problems, counting: &count),
+            let excepted = self.repeated(
+                "EXRULE", of: event, from: first, in: window, zone: zone, &problems, counting: &count),
             let excluded = times("EXDATE", of: event, &problems)
         else { return nil }
-        let moments = Self.ordered([first] + repeated + listed.map { moment($0.time, zone: $0.zone) })
+        let second = zone.reading(at: first).second
+        let isWholeDay = if case .day = start { true } else { false }
+        let moments = Self.ordered(
+            (window == nil ? [first] : []) + repeated
+                + listed.map { time, listedZone in
+                    // An extra day of a lesson has its time.
+                    if case .day(let day) = time, !isWholeDay { return zone.moment(day, second: second) }
+                    return moment(time, zone: listedZone)
+                })
         var gone = Set(excepted)
         var goneDays: Set<CalendarDay> = []
         for (time, zone) in excluded {
@@ -194,8 +206,8 @@ extension CalendarEntryGroup {
 
     /// The moments of the rules of an entry; nil after reporting which can't be read.
     private func repeated(
-        _ name: String, of event: CalendarComponent, from first: Int, zone: CalendarZone,
-        _ problems: inout TimetableProblems, counting count: inout Int
+        _ name: String, of event: CalendarComponent, from first: Int, in window: ClosedRange<CalendarDay>?,
+        zone: CalendarZone, _ problems: inout TimetableProblems, counting count: inout Int
     ) -> [Int]? {
         // Wall-clock time, not elapsed time: they differ on the days when clocks change.
         let (day, second) = zone.reading(at: first)
@@ -211,7 +223,8 @@ extension CalendarEntryGroup {
                 if case .day = until { return Int.max }
                 return moment(until, zone: zone)
             }
-            let (days, isCut) = rule.days(from: day, through: rule.isEndless ? lastDay(after: day) : nil) { day in
+            let last = window?.upperBound ?? (rule.isEndless ? lastDay(after: day) : nil)
+            let (days, isCut) = rule.days(from: day, since: window?.lowerBound, through: last) { day in
                 if case .day(let last)? = rule.until { return day > last }
                 return until.map { at(day) > $0 } ?? false
             }
@@ -220,7 +233,8 @@ extension CalendarEntryGroup {
             if rules.count > 1 || name == "EXRULE" { count += days.count }
             if count > Self.mostLessons { return nil }
             // The entry's own day always takes place, but isn't always among those that a rule leaves out.
-            moments += (name == "EXRULE" && !rule.includes(day) ? days.dropFirst() : days[...]).map(at)
+            let isFirstExtra = name == "EXRULE" && !rule.includes(day) && days.first == day
+            moments += (isFirstExtra ? days.dropFirst() : days[...]).map(at)
         }
         return Self.ordered(moments)
     }
@@ -229,6 +243,34 @@ extension CalendarEntryGroup {
     private func lastDay(after day: CalendarDay) -> CalendarDay {
         let term = options.term.flatMap(options.term) ?? options.terms.first { $0.contains(day) }
         return term.map { max($0.lastDay, day) } ?? day.adding(days: 366)
+    }
+
+    /// The days of the present part of a series whose first part is over; nil to read it from its beginning.
+    ///
+    /// Whoever has given a series no end goes on in the next term. One that lasts longer than any timetable is treated
+    /// alike: what was years ago concerns nobody.
+    private func presentDays(
+        of event: CalendarComponent, from first: Int, zone: CalendarZone
+    ) -> ClosedRange<CalendarDay>? {
+        guard let today = options.today, options.term == nil, !event.all("RRULE").isEmpty else { return nil }
+        let begin = zone.reading(at: first).day
+        let isEndless = event.all("RRULE").allSatisfy { property in
+            guard let rule = CalendarRepetition(property.value), rule.count == nil else { return false }
+            guard let until = rule.until else { return true }
+            let seconds = moment(until, zone: zone) - first
+            return seconds > CalendarRepetition.longest * 86_400
+                && zone.reading(at: moment(until, zone: zone)).day >= today
+        }
+        guard isEndless else { return nil }
+        var window = begin...lastDay(after: begin)
+        while window.upperBound < today {
+            let next = window.upperBound.adding(days: 1)
+            let term = options.terms.filter { $0.firstDay >= next && $0.firstDay <= next.adding(days: 366) }
+                .min { $0.firstDay < $1.firstDay }
+            let day = options.terms.contains { $0.contains(next) } ? next : term?.firstDay ?? next
+            window = day...lastDay(after: day)
+        }
+        return window.lowerBound == begin ? nil : window
     }
 
     // MARK: Individual lessons

@@ -52,18 +52,23 @@ struct CalendarEntryGroup {
 
     /// The days without teaching that it is about, if its text says so.
     ///
-    /// Besides whole days, these are entries with times that last from one day into another.
+    /// A feed that is for one course speaks for no other. Besides whole days, these are entries with times that last from one day into another.
     var dayOff: DayOff? {
         guard let days = wholeDays ?? longDays else { return nil }
         let name = PlanText.trimmed(description.text("SUMMARY")?.prefix(300) ?? "")
-        let words = (name + " " + (description.first("CATEGORIES")?.texts ?? []).joined(separator: " ")).lowercased()
-        let isFree = ["vorlesungsfrei", "unterrichtsfrei", "schulfrei", "teaching-free", "lecture-free"]
-            .contains { words.contains($0) }
-        let isHoliday = ["ferien", "feiertag", "holiday", "vacation", "休業", "休み", "祝日"].contains { words.contains($0) }
-        guard isFree || isHoliday else { return nil }
+        let categories = description.first("CATEGORIES")?.texts ?? []
+        guard let kind = ([name] + categories).lazy.compactMap(DayOff.Kind.init(named:)).first else { return nil }
         return DayOff(
-            firstDay: days.lowerBound, lastDay: days.upperBound, name: name, kind: isFree ? .teachingFree : .holiday)
+            firstDay: days.lowerBound, lastDay: days.upperBound, name: name, kind: kind,
+            course: options.semester?.course)
     }
+
+    /// Whether it would be days off for longer than any school is closed.
+    func isTooLong(_ dayOff: DayOff) -> Bool {
+        dayOff.lastDay.daysSince1970 - dayOff.firstDay.daysSince1970 >= Self.mostDaysOff
+    }
+
+    private static let mostDaysOff = 100
 
     private var wholeDays: ClosedRange<CalendarDay>? {
         guard let start = description.first("DTSTART"), case .day(let first)? = CalendarTime(start) else { return nil }
@@ -155,7 +160,7 @@ struct CalendarEntryGroup {
             return Lecture(
                 term: term.id, key: index == 0 ? key : "\(key) @ \(time)", name: name,
                 lecturers: lecturer.isEmpty ? [] : [lecturer], rooms: rooms(description),
-                style: description.first("CATEGORIES")?.texts.first.map { String($0.prefix(300)) } ?? "",
+                style: description.first("CATEGORIES")?.texts.first.map { PlanText.trimmed($0.prefix(300)) } ?? "",
                 comment: text("DESCRIPTION", of: description), start: group.key.start,
                 end: group.key.end,
                 dates: LectureDates(days: days, pattern: LectureDates.pattern(of: days), isLiteral: true),
@@ -276,8 +281,10 @@ extension CalendarComponent {
     /// A text, shortened if it is longer than any timetable has.
     fileprivate func plainText(_ name: String) -> String {
         guard let property = first(name) else { return "" }
-        guard property.value.utf8.count > Self.longestText else { return PlanText.trimmed(property.text) }
-        return PlanText.trimmed(CalendarText.unescaped(String(property.value.unicodeScalars.prefix(1000))))
+        let isLong = property.value.utf8.count > Self.longestText
+        let text = isLong ? String(property.value.unicodeScalars.prefix(1000)) : property.value
+        let plain = CalendarText.unescaped(text)
+        return ["DESCRIPTION", "COMMENT"].contains(name) ? PlanText.lines(plain) : PlanText.trimmed(plain)
     }
 
     /// What an entry is called; nil if it has no name.

@@ -63,17 +63,21 @@ struct CalendarRepetition {
     ///
     /// - Parameters:
     ///   - first: The day of the entry itself, which always counts.
+    ///   - later: The first day to consider, for a rule without a number; nil for the first of all.
     ///   - last: The last day to consider, for an endless rule.
     ///   - isAfterEnd: Whether a day is after the end that the rule names.
-    /// - Returns: The days in ascending order, always including the first, and whether the rule goes on after ten years.
+    /// - Returns: The days in ascending order, including the first if that is considered,
+    ///   and whether the rule goes on after ten years.
     func days(
-        from first: CalendarDay, through last: CalendarDay?, isAfterEnd: (CalendarDay) -> Bool
+        from first: CalendarDay, since later: CalendarDay? = nil, through last: CalendarDay?,
+        isAfterEnd: (CalendarDay) -> Bool
     ) -> (days: [CalendarDay], isCut: Bool) {
-        var days = [first]
+        let ahead = max(0, (later ?? first).daysSince1970 - first.daysSince1970)
+        var days = ahead == 0 ? [first] : []
         let wanted = weekdays.isEmpty && weeks ? [first.weekday] : weekdays
         let offset = (first.weekday.rawValue - weekStart.rawValue + 7) % 7
         let begin = first.daysSince1970
-        for distance in 1...Self.longest {
+        for distance in max(1, ahead)...(ahead + Self.longest) {
             if let count, days.count >= count { return (days, false) }
             let step = weeks ? (distance + offset) / 7 : distance
             guard step.isMultiple(of: interval), let day = CalendarDay(daysSince1970: begin + distance) else {
@@ -82,10 +86,10 @@ struct CalendarRepetition {
             if last.map({ day > $0 }) ?? false || isAfterEnd(day) { return (days, false) }
             if wanted.isEmpty || wanted.contains(day.weekday) { days.append(day) }
         }
-        let isDone = count.map { days.count >= $0 } ?? isAfterEnd(first.adding(days: Self.longest + 1))
+        let isDone = count.map { days.count >= $0 } ?? isAfterEnd(first.adding(days: ahead + Self.longest + 1))
         return (days, !isDone)
     }
 
     /// Ten years of days; no timetable is longer.
-    private static let longest = 3660
+    static let longest = 3660
 }

@@ -27,13 +27,13 @@ struct ICalendarTimetableReader {
         var reader = ICalendarTimetableReader(options: options)
         for file in files {
             do {
-                let components = try CalendarComponent.read(file.bytes)
+                let components = try CalendarComponent.read(TextFile.utf8(of: file.bytes))
                 reader.read(components, in: file.name, into: &reading)
             } catch {
                 reading.problems.add(TimetableProblem(error, in: file.name))
             }
         }
-        reading.parts = [.lectures, .changes]
+        reading.parts = [.lectures, .changes, .daysOff]
         reading.state.lectures = reader.lectures
         reading.state.changes = reader.changes
         reading.lessons = reader.lessons
@@ -104,6 +104,11 @@ struct ICalendarTimetableReader {
     /// - Returns: Whether its lessons could be read.
     private mutating func read(_ group: CalendarEntryGroup, into reading: inout TimetableReading) -> Bool {
         if let dayOff = group.dayOff {
+            if group.isTooLong(dayOff) {
+                let end = group.description.first("DTEND") ?? group.description.first("DTSTART")
+                group.report(.valueIsInvalid, end, of: group.description, &reading.problems)
+                return true
+            }
             if knownDaysOff.insert(dayOff).inserted { daysOff.append(dayOff) }
             return true
         }

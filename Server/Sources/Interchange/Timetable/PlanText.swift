@@ -19,10 +19,11 @@ enum PlanText {
         return CalendarDay("\(year)-\(padded(parts[1]))-\(padded(parts[0]))")
     }
 
-    /// Reads `09:45`, `9.45` and `0945`.
+    /// Reads `09:45`, `9.45` and `0945`; not `8.5`, which can be 8:05, 8:30 and 8:50.
     static func time(_ text: String) -> TimeOfDay? {
         let text = trimmed(text)
-        if let time = TimeOfDay(text.replacing(".", with: ":")) { return time }
+        let clock = text.replacing(".", with: ":")
+        if let time = TimeOfDay(clock) { return clock.suffix(2).allSatisfy(\.isNumber) ? time : nil }
         // Some programs write seconds, which no lesson has.
         if text.utf8.count == 8, text.hasSuffix(":00") { return TimeOfDay(String(text.dropLast(3))) }
         guard (3...4).contains(text.utf8.count), text.utf8.allSatisfy({ (0x30...0x39).contains($0) }) else {
@@ -50,9 +51,26 @@ enum PlanText {
         return weekdays[name] ?? Int(name).flatMap(Weekday.init(rawValue:))
     }
 
-    /// A text without surrounding blanks and without control characters.
+    /// A text in one line, without surrounding blanks and without control characters.
+    ///
+    /// Line breaks and tabs become blanks, as they do where texts are stored: a plan that is read again says the same.
     static func trimmed(_ text: some StringProtocol) -> String {
-        let text = text.unicodeScalars.contains(where: isCommand) ? String(text).removing(isCommand) : String(text)
+        guard text.unicodeScalars.contains(where: isCommand) else { return withoutBlanks(text) }
+        let parts = text.unicodeScalars.split(whereSeparator: isBreak).map {
+            withoutBlanks(String(String.UnicodeScalarView($0.filter { !isCommand($0) })))
+        }
+        return parts.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
+    /// A text that may have several lines, each of them trimmed, without empty ones at its beginning and end.
+    static func lines(_ text: some StringProtocol) -> String {
+        guard text.unicodeScalars.contains(where: isCommand) else { return withoutBlanks(text) }
+        let lines = String(text).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+            .split(separator: "\n", omittingEmptySubsequences: false).map { trimmed($0) }
+        return withoutBlanks(lines.joined(separator: "\n"))
+    }
+
+    private static func withoutBlanks(_ text: some StringProtocol) -> String {
         guard let first = text.firstIndex(where: { !$0.isWhitespace }),
             let last = text.lastIndex(where: { !$0.isWhitespace })
         else { return "" }
@@ -60,7 +78,12 @@ enum PlanText {
     }
 
     private static func isCommand(_ scalar: Unicode.Scalar) -> Bool {
-        (scalar.value < 0x20 && !"\t\n\r".unicodeScalars.contains(scalar)) || (0x7F...0x9F).contains(scalar.value)
+        scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value) || isBreak(scalar)
+    }
+
+    /// Whether a scalar parts lines or columns.
+    private static func isBreak(_ scalar: Unicode.Scalar) -> Bool {
+        ["\t", "\n", "\u{B}", "\u{C}", "\r", "\u{85}", "\u{2028}", "\u{2029}"].contains(scalar)
     }
 
     /// The parts of a list, trimmed, without empty and repeated ones.
@@ -71,11 +94,5 @@ enum PlanText {
             if !part.isEmpty && !parts.contains(part) { parts.append(part) }
         }
         return parts
-    }
-}
-
-extension String {
-    fileprivate func removing(_ isUnwanted: (Unicode.Scalar) -> Bool) -> String {
-        String(String.UnicodeScalarView(unicodeScalars.filter { !isUnwanted($0) }))
     }
 }

@@ -28,10 +28,13 @@ public struct TimetableReadingOptions: Sendable {
     public var year: SchoolYear
     /// When the school's lessons begin and end, for plans that only number them.
     public var periods: DayPeriods
+    /// The day of which a series without an end has to tell; nil to read it from its beginning.
+    public var today: CalendarDay?
 
     public init(
         term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil,
-        clock: SchoolClock, year: SchoolYear = .usual, periods: DayPeriods = DayPeriods()
+        clock: SchoolClock, year: SchoolYear = .usual, periods: DayPeriods = DayPeriods(),
+        today: CalendarDay? = nil
     ) {
         self.term = term
         self.terms = terms
@@ -40,6 +43,7 @@ public struct TimetableReadingOptions: Sendable {
         self.clock = clock
         self.year = year
         self.periods = periods
+        self.today = today
     }
 
     /// The term of that name: the school's own, or else the usual one.
@@ -99,6 +103,23 @@ public struct TimetableReading: Sendable {
         guard let name else { return }
         unreadNames.insert(name)
         if let days { unreadLessons.add(of: name, on: days) }
+    }
+
+    /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
+    ///
+    /// - Parameters:
+    ///   - others: Where each of these lectures comes from, in words; empty if a planner entered it.
+    ///   - file: The file that names them.
+    public mutating func leaveOut(_ others: [Lecture.ID: String], in file: String) {
+        for lecture in state.lectures {
+            guard let origin = others[lecture.id] else { continue }
+            let name = origin.isEmpty ? lecture.name : "\(lecture.name) (\(origin))"
+            problems.add(TimetableProblem(.lectureIsTaken, at: .init(file: file), value: name))
+            // It is known what is left out, so what else is missing is gone.
+            knownProblems += 1
+        }
+        state.lectures.removeAll { others[$0.id] != nil }
+        state.changes.removeAll { others[$0.lecture] != nil }
     }
 
     /// Adds what was read before of entries that can't be read now.

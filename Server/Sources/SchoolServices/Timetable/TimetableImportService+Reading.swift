@@ -16,20 +16,21 @@ extension TimetableImportService {
     /// - Parameters:
     ///   - files: What was uploaded or fetched.
     ///   - source: Where they come from; its term and semester are for lectures whose format names none. What is stored
-    ///     from it keeps its names.
+    ///     from it keeps its names, and a lecture that comes from elsewhere is left out with a problem.
     ///   - terms: Terms that take precedence over those that the school knows.
     /// - Returns: What could be read, and everything that is wrong.
     /// - Throws: ``SQLError`` when the school can't be looked at.
     public func read(
         _ files: [TimetableFile], from source: TimetableSource, terms: [Term] = []
     ) async throws -> TimetableReading {
+        let today = try await house.today()
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
             return TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
-                periods: school.periods)
+                periods: school.periods, today: today)
         }
         var reading = try await house.read(within: .seconds(120)) {
             TimetableReader.read(files, format: source.format, options: options)
@@ -40,7 +41,22 @@ extension TimetableImportService {
                 changes: try connection.lectureChanges(of: house.school).list(from: source.id))
         }
         reading.complete(from: old)
-        reading.match(old, today: try await house.today())
+        reading.match(old, today: today)
+        reading.leaveOut(
+            try await owners(of: reading.state.lectures, but: source.id), in: files.first?.name ?? source.name)
         return reading
+    }
+
+    /// What brought lectures that another source may not change, in words; empty for a planner.
+    private func owners(of lectures: [Lecture], but source: TimetableSource.ID) async throws -> [Lecture.ID: String] {
+        try await house.database.read { connection in
+            let origins = try connection.timetables(of: house.school).origins(of: lectures.map(\.id), but: source)
+            guard !origins.isEmpty else { return [:] }
+            let sources = try connection.timetableSources(of: house.school).list()
+            return origins.mapValues { origin in
+                guard case .source(let id) = origin else { return "" }
+                return sources.first { $0.id == id }?.name ?? ""
+            }
+        }
     }
 }

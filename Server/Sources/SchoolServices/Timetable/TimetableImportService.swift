@@ -94,13 +94,39 @@ public struct TimetableImportService: Sendable {
         var source = source
         source.succeed(changed: !comparison.isEmpty, at: now)
         try connection.timetableSources(of: house.school).save(source)
-        guard !comparison.isEmpty else { return (comparison, []) }
+        guard !comparison.isEmpty else {
+            try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
+            return (comparison, [])
+        }
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: author.actor)
         let announcements = try writer.apply(comparison, from: source.id)
+        try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
         try house.audit(
             .timetableImported, by: author.actor, on: "timetable-source", source.id.description,
             detail: comparison.shortDescription, at: now, in: connection)
         return (comparison, announcements)
+    }
+
+    /// Notes which days off the source says now.
+    ///
+    /// One that somebody had entered before any source said it stays whatever sources say.
+    private func keepDaysOff(
+        _ state: TimetableState, _ parts: Set<TimetableComparison.Part>, _ comparison: TimetableComparison,
+        from source: TimetableSource.ID, in connection: any SQLConnection
+    ) throws {
+        guard parts.contains(.daysOff) else { return }
+        let store = connection.dayOffSources(of: house.school)
+        let known = try store.all()
+        let new = Set(comparison.daysOff.added.map(\.key))
+        let said = Set(state.daysOff.map(\.key))
+        for dayOff in try connection.timetables(of: house.school).daysOff() {
+            let sources = known[dayOff.key] ?? []
+            let isSaid = said.contains(dayOff.key)
+            if isSaid, !sources.contains(source), !sources.isEmpty || new.contains(dayOff.key) {
+                try store.add(source, of: dayOff)
+            }
+            if !isSaid, sources.contains(source), sources.count > 1 { try store.remove(source, of: dayOff) }
+        }
     }
 
     private func preview(
@@ -116,7 +142,10 @@ public struct TimetableImportService: Sendable {
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
             lectures: try timetables.lectures(from: source.id), changes: try changes.list(from: source.id))
-        let comparison = TimetableComparison(old: old, new: new, parts: parts, today: today)
+        let sources = try connection.dayOffSources(of: house.school).all()
+        let ownDaysOff = old.daysOff.filter { sources[$0.key] == [source.id] }
+        let comparison = TimetableComparison(
+            old: old, new: new, parts: parts, ownDaysOff: ownDaysOff, today: today)
         let stored = old.lectures.filter { !$0.isOver(on: today) }
         let lessons = stored.reduce(0) { $0 + $1.lessonCount(from: today) }
         let removed = comparison.lectures.removed.count

@@ -81,6 +81,9 @@ public struct TimetableSourceService: Sendable {
         let announcements = try await house.database.write { connection in
             let sources = connection.timetableSources(of: house.school)
             guard let source = try sources.find(id) else { throw Refusal.notFound }
+            let timetables = connection.timetables(of: house.school)
+            let saying = try connection.dayOffSources(of: house.school).all()
+            for dayOff in try timetables.daysOff() where saying[dayOff.key] == [id] { try timetables.remove(dayOff) }
             try sources.remove(id)
             try house.audit(
                 .sourceRemoved, by: actor, on: "timetable-source", id.description, detail: source.name,

@@ -85,6 +85,7 @@ public struct DataRegistry: Sendable {
         "content_publisher": ["school_id", "app_id", "device", "number"],
         "content_thumbnail": ["school_id", "app_id", "id", "bytes"],
         "credential": ["school_id"],
+        "day_off_source": ["school_id", "first_day", "last_day", "course", "name", "source_id"],
         "developer_key": ["school_id", "id", "team", "name", "public_key", "apps", "added_at"],
         "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state", "scopes"],
         "enrolment": ["school_id", "from_roster"],

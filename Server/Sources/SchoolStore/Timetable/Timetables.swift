@@ -178,6 +178,23 @@ public struct Timetables {
         }
     }
 
+    /// Where lectures come from, of those that come from elsewhere than a source.
+    public func origins(
+        of ids: some Collection<Lecture.ID>, but source: TimetableSource.ID
+    ) throws -> [Lecture.ID: Origin] {
+        var origins: [Lecture.ID: Origin] = [:]
+        for part in Array(ids).chunks(ofCount: 500) {
+            let rows = try connection.run(
+                """
+                SELECT id, source_id FROM lecture
+                WHERE school_id = \(school) AND id IN \(list: part) AND COALESCE(source_id, '') <> \(source)
+                """
+            )
+            for row in rows { origins[try row.get("id")] = try row.find("source_id").map(Origin.source) ?? .hand }
+        }
+        return origins
+    }
+
     /// Inserts lectures, or replaces those with the same identifiers from the same source.
     ///
     /// - Throws: ``Refusal`` of code `is-taken` with the name of a lecture that came from another source, or was

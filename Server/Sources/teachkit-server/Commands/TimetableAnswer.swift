@@ -34,7 +34,7 @@ struct TimetableAnswer {
         guard reading.problems.areAboutEntries else { throw CommandFailure("The timetable can't be read.") }
     }
 
-    private func tellProblems() {
+    func tellProblems() {
         for problem in reading.problems.first { standardError(problem.sentence) }
         let rest = reading.problems.count - reading.problems.first.count
         if rest > 0 { standardError("… and \(rest) more.") }
@@ -76,6 +76,7 @@ struct TimetableAnswer {
     private func tellChanges() {
         guard let comparison else { return }
         guard !comparison.isEmpty else { return print("Nothing to change.") }
+        nameDaysOff(comparison)
         if !isApplied { nameLectures(comparison) }
         print((Self.sentence(comparison, verb: isApplied ? "" : "would be ") ?? "Nothing to change") + ".")
     }
@@ -104,6 +105,17 @@ struct TimetableAnswer {
             (difference.added.count, one, many, "added"), (difference.altered.count, one, many, "altered"),
             (difference.removed.count, one, many, "removed"),
         ]
+    }
+
+    private func nameDaysOff(_ comparison: TimetableComparison) {
+        for dayOff in comparison.daysOff.added { print("added day off \(name(dayOff))") }
+        for dayOff in comparison.daysOff.altered { print("altered day off \(name(dayOff.new))") }
+        for dayOff in comparison.daysOff.removed { print("removed day off \(name(dayOff))") }
+    }
+
+    private func name(_ dayOff: DayOff) -> String {
+        let days = dayOff.firstDay == dayOff.lastDay ? "\(dayOff.firstDay)" : "\(dayOff.firstDay) – \(dayOff.lastDay)"
+        return "\(dayOff.name) (\([days, dayOff.course].compactMap(\.self).joined(separator: ", ")))"
     }
 
     private func nameLectures(_ comparison: TimetableComparison) {

@@ -175,9 +175,10 @@ struct TimetableImport: AsyncParsableCommand {
         let files = try await read()
         let semester = course.flatMap { course in self.semester.map { Semester(course: course, name: $0) } }
         guard preview || apply else {
+            let clock = SchoolClock(timeZone: .current)
             let options = TimetableReadingOptions(
                 term: term, terms: namedTerm.map { [$0] } ?? [], semester: semester,
-                clock: SchoolClock(timeZone: .current))
+                clock: clock, today: clock.day(at: Date()))
             let reading = TimetableReader.read(files, format: format, options: options)
             return try TimetableAnswer(reading: reading, form: report).tell()
         }
@@ -203,9 +204,14 @@ struct TimetableImport: AsyncParsableCommand {
                     more than half of this source. If that is right, run it again with --confirm-removals.
                     """)
             }
-            try await imports.apply(
-                reading.state, parts: reading.parts, from: source, gone: reading.gone, confirmed: confirmRemovals,
-                isComplete: isComplete, as: .commandLine)
+            do {
+                try await imports.apply(
+                    reading.state, parts: reading.parts, from: source, gone: reading.gone,
+                    confirmed: confirmRemovals, isComplete: isComplete, as: .commandLine)
+            } catch let refusal as Refusal where refusal.code == .isEmpty && refusal.field == "file" {
+                answer.tellProblems()
+                throw CommandFailure("\(SourceTrouble(.content(.nothingIsThere)).sentence) Nothing was imported.")
+            }
         }
         try answer.tell()
     }

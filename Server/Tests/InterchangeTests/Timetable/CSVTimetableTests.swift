@@ -68,6 +68,7 @@ import Timetable
     @Test(arguments: [
         ("key,name,start\nm,M,08:00", ["column-is-missing 1 end", "column-is-missing 1 weekday"]),
         ("key,name,weekday,start,end\nm,M,Mo,08:00,07:00", ["end-is-not-after-start 2 end"]),
+        ("key,name,weekday,start,end\nm,M,Mo,8.5,9.30", ["value-is-invalid 2 start"]),
         ("key,name,weekday,start,end\nm,M,Xo,08:00,09:00", ["value-is-invalid 2 weekday"]),
         ("key,name,weekday,start,end\n,M,Mo,08:00,09:00", ["value-is-empty 2 key"]),
         ("key,name,weekday,start,end\nm,M,Mo,08:00,09:00\nm,M,Tu,08:00,09:00", ["value-is-invalid 3 weekday"]),
@@ -78,6 +79,31 @@ import Timetable
     ])
     func problemsAreReportedByLineAndColumn(text: String, complaints: [String]) throws {
         #expect(try read(.csv, timetableFile("plan.csv", text), term: "SS2016").complaints == complaints)
+    }
+
+    @Test(arguments: [
+        ("WAHR", true), ("entfällt", true), ("Ausfall", true), ("Cancelled", true), ("休講", true), ("はい", true),
+        ("nein", false), ("FALSCH", false), ("", false), ("vielleicht", nil), ("2", nil),
+    ])
+    func whatIsCancelledIsSaidInWordsThatAreKnown(word: String, isCancelled: Bool?) throws {
+        let changes = "key,date,new_rooms,cancelled\nm1,2016-03-21,R9,\(word)"
+        let reading = try read(
+            .csv, timetableFile("plan.csv", lectures), timetableFile("changes.csv", changes), term: "SS2016")
+        #expect(reading.complaints == (isCancelled == nil ? ["value-is-invalid 2 cancelled"] : []))
+        #expect(reading.state.changes.map { $0.replacement == nil } == (isCancelled.map { [$0] } ?? []))
+    }
+
+    @Test(arguments: ["12;14", "12|14", "12 ; 14", "12+14", "12; 14"])
+    func weeksAreAList(weeks: String) throws {
+        let text = "key,name,weekday,start,end,weeks\nm,M,Mo,08:00,09:00,\(weeks)"
+        let lecture = try read(.csv, timetableFile("plan.csv", text), term: "SS2016").lecture("m")
+        #expect(lecture.dates.days.map { CalendarWeek(of: $0).number } == [12, 14])
+    }
+
+    @Test func cellsOfSeveralLinesAreOne() throws {
+        let text = "key,name,weekday,start,end,rooms\nm,M,Mo,08:00,09:00,\"Main\nStreet\tR1|R2\""
+        let lecture = try read(.csv, timetableFile("plan.csv", text), term: "SS2016").lecture("m")
+        #expect(lecture.rooms == ["Main Street R1", "R2"])
     }
 
     @Test func aChangeOfAnUnknownLectureIsReported() throws {

@@ -103,8 +103,10 @@ extension TimetableReading {
             today: today, first: first, horizon: all.max(), isComplete: isComplete, unread: unreadLessons, taken: [])
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []
-        for (name, rows) in Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init) {
-            let now = series[name] ?? []
+        let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
+        let continued = SeriesContinuation(known, now: series, lessons: lessons, from: max(today, first))
+        for (name, rows) in known {
+            let now = (series[name] ?? []) + (continued.parts[name] ?? [])
             // Lessons on their own are compared with all that is left.
             let isGone =
                 now.isEmpty && terms.contains(name.term) && !subjects.contains(name.term)

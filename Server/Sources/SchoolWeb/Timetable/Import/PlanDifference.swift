@@ -11,6 +11,7 @@ public enum PlanDifferenceList: String, CaseIterable, Sendable {
     case changesAdded = "changes-added"
     case termsAltered = "terms-altered"
     case termsAdded = "terms-added"
+    case daysOffRemoved = "days-off-removed"
     case daysOffAltered = "days-off-altered"
     case daysOffAdded = "days-off-added"
     case coursesAltered = "courses-altered"
@@ -30,14 +31,14 @@ public enum PlanDifferenceList: String, CaseIterable, Sendable {
         case .lecturesRemoved, .lecturesAltered, .lecturesAdded: .lectures
         case .changesWithdrawn, .changesAltered, .changesAdded: .changes
         case .termsAltered, .termsAdded: .terms
-        case .daysOffAltered, .daysOffAdded: .daysOff
+        case .daysOffRemoved, .daysOffAltered, .daysOffAdded: .daysOff
         case .coursesAltered, .coursesAdded: .courses
         }
     }
 
     var act: Act {
         switch self {
-        case .lecturesRemoved, .changesWithdrawn: .removed
+        case .lecturesRemoved, .changesWithdrawn, .daysOffRemoved: .removed
         case .lecturesAltered, .changesAltered, .termsAltered, .daysOffAltered, .coursesAltered: .altered
         case .lecturesAdded, .changesAdded, .termsAdded, .daysOffAdded, .coursesAdded: .added
         }
@@ -54,6 +55,7 @@ public enum PlanDifferenceList: String, CaseIterable, Sendable {
         case .changesAdded: comparison.changes.added.count
         case .termsAltered: comparison.terms.altered.count
         case .termsAdded: comparison.terms.added.count
+        case .daysOffRemoved: comparison.daysOff.removed.count
         case .daysOffAltered: comparison.daysOff.altered.count
         case .daysOffAdded: comparison.daysOff.added.count
         case .coursesAltered: comparison.courses.altered.count
@@ -99,6 +101,7 @@ public struct PlanDifference: Sendable {
         case .changesAdded: comparison.changes.added[range].map { line($0, frame) }
         case .termsAltered: comparison.terms.altered[range].map { frame.line($0.old, $0.new) }
         case .termsAdded: comparison.terms.added[range].map { frame.line($0) }
+        case .daysOffRemoved: comparison.daysOff.removed[range].map { frame.line($0) }
         case .daysOffAltered: comparison.daysOff.altered[range].map { frame.line($0.old, $0.new) }
         case .daysOffAdded: comparison.daysOff.added[range].map { frame.line($0) }
         case .coursesAltered: comparison.courses.altered[range].map { frame.line($0.old, $0.new) }

@@ -186,11 +186,12 @@ extension Strings {
         case .fetch(.certificateIsWrong): words.troubleCertificate
         case .fetch(.connectionFailed): words.troubleConnection
         case .fetch(.hostIsUnknown): words.troubleHost
-        case .fetch(.isNotFetched), .content(.isNotKept): words.troubleOther
+        case .fetch(.isNotFetched): words.troubleOther
         case .fetch(.redirectsAreTooMany): words.troubleRedirects
         case .fetch(.takesTooLong): words.troubleTime
         case .content(.entriesAreLeftOut): words.troublePart(Int(trouble.detail) ?? 1)
         case .content(.fileIsUnreadable): words.troubleFile
+        case .content(.isNotKept): words.troubleNotKept
         case .content(.nothingIsThere): words.troubleNothing
         case .content(.removalsAreTooMany): words.troubleRemovals(trouble.detail)
         }

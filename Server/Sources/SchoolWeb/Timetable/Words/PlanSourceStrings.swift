@@ -190,6 +190,12 @@ struct PlanSourceStrings: Sentences {
             de: "Einen Server dieses Namens gibt es nicht. Prüfen Sie die Schreibweise der Adresse.",
             ja: "この名前のサーバーは見つかりません。アドレスに誤りがないか確認してください。")
     }
+    var troubleNotKept: String {
+        say(
+            "It was fetched, but can’t be kept. The timetable stays as it was.",
+            de: "Der Abruf gelang, doch der Inhalt lässt sich nicht übernehmen. Der Stundenplan bleibt, wie er war.",
+            ja: "取得できましたが、取り込めません。時間割は元のままです。")
+    }
     var troubleNothing: String {
         say(
             "The address holds no lectures.",
@@ -201,13 +207,13 @@ struct PlanSourceStrings: Sentences {
         switch speaking {
         case .english:
             n == 1
-                ? "One entry can’t be read and was left out:"
-                : "\(n) entries can’t be read and were left out. The first one:"
+                ? "One entry was left out:"
+                : "\(n) entries were left out. The first one:"
         case .german:
             n == 1
-                ? "Ein Eintrag ist nicht lesbar und wurde ausgelassen:"
-                : "\(n) Einträge sind nicht lesbar und wurden ausgelassen. Der erste:"
-        case .japanese: n == 1 ? "読み取れない項目が1件あり、除外しました：" : "読み取れない項目が\(n)件あり、除外しました。最初の項目："
+                ? "Ein Eintrag wurde ausgelassen:"
+                : "\(n) Einträge wurden ausgelassen. Der erste:"
+        case .japanese: n == 1 ? "除外した項目が1件あります：" : "除外した項目が\(n)件あります。最初の項目："
         }
     }
     var troubleRedirects: String {

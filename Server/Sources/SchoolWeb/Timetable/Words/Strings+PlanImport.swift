@@ -45,6 +45,7 @@ extension Strings {
         case .endIsNotAfterStart: words.endIsNotAfterStart
         case .entryIsIncomplete: words.entryIsIncomplete
         case .entryIsRepeated: words.entryIsRepeated(value)
+        case .lectureIsTaken: words.lectureIsTaken(value)
         case .referenceIsUnknown: words.referenceIsUnknown(value)
         case .repetitionIsUnknown: words.repetitionIsUnknown(value)
         case .repetitionsAreTooMany: words.repetitionsAreTooMany(value)

@@ -67,6 +67,15 @@ struct TimetableProblemStrings: Sentences {
             de: "Das ist keine Datei dieses Formats. Prüfen Sie, ob das richtige Format gewählt ist.",
             ja: "この形式のファイルではありません。形式の選択を確認してください。")
     }
+    func lectureIsTaken(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "“\(s)” already comes from elsewhere and stays as it is there; people can choose it. To have it from here, remove it there first."
+        case .german:
+            "„\(s)“ kommt schon von anderswo und bleibt, wie es dort steht; wählen lässt es sich. Soll es von hier kommen, entfernen Sie es zuerst dort."
+        case .japanese: "「\(s)」は別の取得元にあるため、そちらの内容のままです。選択はできます。ここから取り込むには、先に元のほうで削除してください。"
+        }
+    }
     func lessonsAreTooMany(_ s: String) -> String {
         switch speaking {
         case .english: "The file has more than \(s) lessons. Export one term at a time, or end its series."

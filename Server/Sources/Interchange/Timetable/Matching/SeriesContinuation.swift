@@ -1,0 +1,115 @@
+import SchoolModel
+import Timetable
+
+/// Series that go on under another name.
+///
+/// Calendars end a series when “this and all following” entries are changed, and begin another one with a new UID. A
+/// series that nobody knows, of the same subject and group as one that has lost lessons, is the rest of that one if it
+/// begins after all that this one still has.
+struct SeriesContinuation {
+    typealias Name = SeriesMatching.Name
+
+    /// In which lectures of other names a known series goes on.
+    private(set) var parts: [Name: [Lecture]] = [:]
+
+    private struct Content: Hashable {
+        let term: Term.ID
+        let name: String
+        let group: String
+
+        init(_ lecture: Lecture) {
+            term = lecture.term
+            name = lecture.name
+            group = lecture.group
+        }
+    }
+
+    /// A known series that has lost lessons.
+    private struct Shortened {
+        let name: Name
+        let lecture: Lecture
+        let missing: Set<PlannedLessons.Slot>
+        /// The last day on which it still takes place.
+        let lastDay: CalendarDay?
+        /// How many lessons it still lacks.
+        var open: Int
+
+        /// How badly a series fits that begins with a lesson.
+        func distance(to slots: Set<PlannedLessons.Slot>, of other: Lecture, from first: CalendarDay) -> [Int] {
+            let isSameTime = missing.contains { $0.day.weekday == first.weekday && $0.start == other.start }
+            let next = missing.map { abs($0.day.daysSince1970 - first.daysSince1970) }.min() ?? 0
+            return [
+                -missing.intersection(slots).count, isSameTime ? 0 : 1, lecture.lecturers == other.lecturers ? 0 : 1,
+                lecture.style == other.style ? 0 : 1, lecture.rooms == other.rooms ? 0 : 1,
+                abs(lecture.start.minutes - other.start.minutes), next,
+            ]
+        }
+    }
+
+    /// - Parameters:
+    ///   - old: The series that are stored.
+    ///   - now: The series that the feed has.
+    ///   - lessons: The lessons that it names one by one.
+    ///   - begin: The first day that counts.
+    init(
+        _ old: [Name: [Lecture]], now: [Name: [Lecture]], lessons: [PlannedLesson], from begin: CalendarDay
+    ) {
+        let unknown = now.filter { old[$0.key] == nil }
+        guard !unknown.isEmpty else { return }
+        let single = Dictionary(grouping: lessons, by: \.subject)
+        var shortened: [Content: [Shortened]] = [:]
+        for (name, rows) in old {
+            guard let lecture = rows.min(by: { $0.key < $1.key }) else { continue }
+            let known = Self.slots(rows, from: begin)
+            // What the feed names one by one is compared lesson by lesson.
+            let named = (single[lecture.subject] ?? []).map { PlannedLessons.Slot(.init(day: $0.day, start: $0.start)) }
+            guard known.isDisjoint(with: named) else { continue }
+            let said = Self.slots(now[name] ?? [], from: begin)
+            let missing = known.subtracting(said)
+            guard !missing.isEmpty else { continue }
+            shortened[Content(lecture), default: []]
+                .append(
+                    Shortened(
+                        name: name, lecture: lecture, missing: missing, lastDay: said.map(\.day).max(),
+                        open: missing.count))
+        }
+        struct New {
+            let lectures: [Lecture]
+            let slots: Set<PlannedLessons.Slot>
+            let first: CalendarDay
+        }
+        let new = unknown.values.compactMap { rows -> New? in
+            let slots = Self.slots(rows, from: begin)
+            return slots.map(\.day).min().map { first in
+                New(lectures: rows.sorted { $0.key < $1.key }, slots: slots, first: first)
+            }
+        }
+        for series in new.sorted(by: { ($0.first, $0.lectures[0].key) < ($1.first, $1.lectures[0].key) }) {
+            let lecture = series.lectures[0]
+            let candidates = shortened[Content(lecture)] ?? []
+            let fitting = candidates.indices.filter { index in
+                candidates[index].open > 0 && (candidates[index].lastDay.map { $0 < series.first } ?? true)
+            }
+            let order = { (index: Int) in
+                candidates[index].distance(to: series.slots, of: lecture, from: series.first)
+            }
+            let best = fitting.min { one, other in
+                let first = order(one)
+                let second = order(other)
+                return first == second
+                    ? candidates[one].lecture.key < candidates[other].lecture.key
+                    : first.lexicographicallyPrecedes(second)
+            }
+            guard let best else { continue }
+            parts[candidates[best].name, default: []] += series.lectures
+            shortened[Content(lecture)]?[best].open -= series.slots.count
+        }
+    }
+
+    private static func slots(_ lectures: [Lecture], from begin: CalendarDay) -> Set<PlannedLessons.Slot> {
+        Set(
+            lectures.flatMap { lecture in
+                lecture.dates.days.filter { $0 >= begin }.map { .init(.init(day: $0, start: lecture.start)) }
+            })
+    }
+}
