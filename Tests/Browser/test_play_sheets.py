@@ -84,38 +84,41 @@ def test_a_card_can_be_dragged_and_an_item_too(forms, sit_down):
     assert page.locator(".play-item-text").all_inner_texts() == ["one", "five", "ten"]
 
 
-def test_a_test_says_nothing_before_the_teacher_does(server, sit_down):
-    questions = [{name: value for name, value in question.items() if name != "key"} for question in play.FORMS[:2]]
-    server.sheet = play.sheet(("Test", questions, play.ALL_GAMES), kind="test")
-    page = sit_down()
-    expect(page.locator(".play-tile")).to_have_count(1)
-    expect(page.locator(".play-tile-about")).to_have_text("All questions on one page, in peace.")
-    start(page, "sheet")
+#: What is written, and the addresses in it that can be followed.
+WRITTEN = [
+    ("Read (https://example.org/a_(b)), then answer.", ["https://example.org/a_(b)"]),
+    ("HTTP://example.org. And https://b.example?", ["HTTP://example.org", "https://b.example"]),
+    ("https://school.example@evil.example/ and https://exämple.org", []),
+    ("javascript:alert(1) <b>bold</b> https://", []),
+]
+
+
+@pytest.mark.parametrize("text, addresses", WRITTEN, ids=str)
+def test_addresses_in_questions_can_be_followed_and_nothing_else(server, sit_down, text, addresses):
+    question = {"id": "q", "prompt": f"{text} ___", "media": [], "form": {"kind": "gaps", "count": 1}}
+    asked = {"id": "r", "prompt": text, "media": [], "form": {"kind": "text", "lines": 1}}
+    server.sheet = play.sheet(("Reading", [question, asked], []))
+    page = start(sit_down(settings={"together": True}), "sheet")
     for card in page.locator(".play-question").all():
-        card.locator("input").first.check()
-        save = card.get_by_role("button", name="Save answer")
-        expect(save).to_have_accessible_description("Once it is saved, you can’t change it.")
-        save.click()
-        expect(card.locator(".play-outcome")).to_have_text("Saved")
-    page.get_by_role("button", name="How did it go?").click()
-    expect(page.get_by_text("Your teacher will say what is right.")).to_be_visible()
-    expect(page.locator(".is-correct, .is-wrong, .play-stars")).to_have_count(0)
-    expect(page.get_by_role("button", name="Another round")).to_have_count(0)
-    delivered(server, page, 2)
+        links = card.get_by_role("link")
+        assert links.all_inner_texts() == addresses
+        assert [link.get_attribute("rel") for link in links.all()] == ["noopener noreferrer"] * len(addresses)
+        expect(card).to_contain_text(text)
 
 
-def test_two_windows_of_a_test_show_the_answer_that_is_kept(server, sit_down):
-    server.sheet = play.sheet(("Test", [{name: value for name, value in play.FORMS[0].items() if name != "key"}], []), kind="test")
-    first = start(sit_down(), "sheet")
-    same_device, other_device = start(open_sheet(first.context.new_page()), "sheet"), start(sit_down(), "sheet")
-    for page, city in [(first, "Kyoto"), (same_device, "Tokyo"), (other_device, "Osaka")]:
-        page.get_by_label(city).check()
-        page.get_by_role("button", name="Save answer").click()
-        expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
-        expect(page.get_by_label("Kyoto")).to_be_checked()
-        expect(page.get_by_label(city)).to_be_disabled()
-        page.get_by_role("button", name="How did it go?").click()
-        expect(page.locator(".play-result-given")).to_have_text("Kyoto")
+def test_addresses_can_be_followed_in_the_copy_for_offline_use(server, sit_down):
+    server.clocked, server.is_kept = False, True
+    address = "https://example.org/read"
+    server.sheet = play.sheet(
+        ("Reading", [{"id": "r", "prompt": f"See {address}", "media": [], "form": {"kind": "text", "lines": 1}}], []),
+        instructions=f"Begin at {address}.")
+    page = sit_down()
+    expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
+    server.is_down = True
+    open_sheet(page)
+    expect(page.locator(".play-menu").get_by_role("link", name=address)).to_have_attribute("href", address)
+    start(page, "sheet")
+    expect(page.locator(".play-prompt").get_by_role("link", name=address)).to_have_attribute("href", address)
 
 
 def test_a_hint_appears_on_request(forms, sit_down):

@@ -182,7 +182,9 @@ extension StudentHandoutPage.Work {
     }
 
     /// Whether the student may say that it is done, or take that back: of a worksheet only what was begun.
-    var maySayDone: Bool { !isOver && (!isWorksheet || answered != nil || status == .done) }
+    ///
+    /// A test is handed in instead.
+    var maySayDone: Bool { !isTest && !isOver && (!isWorksheet || answered != nil || status == .done) }
 
     var sign: String { status == .done && !isWhole ? "said" : status.rawValue }
 }
@@ -228,6 +230,7 @@ struct WorkState: HTML {
         switch work.status {
         case _ where work.isOver && work.status != .done: frame.strings.work.testIsOver
         case .done where !work.isWhole: frame.strings.work.isSaidDone
+        case .done where work.isTest: frame.strings.work.isHandedIn
         case .done: frame.strings.work.isDone
         case .started: frame.strings.work.isStarted
         case .opened: frame.strings.work.isOpened

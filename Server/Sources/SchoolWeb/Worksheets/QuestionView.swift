@@ -13,13 +13,17 @@ struct QuestionView: HTML {
     var given: Answer?
     /// Whether an unanswered question can still be filled in.
     var isOpen = true
+    /// Whether a previous answer can be changed.
+    var mayChange = false
     /// How the answer was marked, in the words of the API; nil until then.
     var verdict: String?
 
     var body: some HTML {
-        fieldset(.class("question"), .disabled.when(given != nil || !isOpen)) {
+        fieldset(
+            .class("question"), .id("\(name())/question"), .disabled.when(!isOpen || (given != nil && !mayChange))
+        ) {
             legend {
-                for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { String(line) } }
+                for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { WrittenLine(text: String(line)) } }
             }
             for media in question.media { MediaView(media: media) }
             switch question.form {
@@ -179,7 +183,7 @@ struct HintView: HTML {
         if !exercise.hint.isEmpty || !exercise.hintMedia.isEmpty {
             details {
                 summary { frame.strings.worksheets.hint }
-                if !exercise.hint.isEmpty { p { exercise.hint } }
+                if !exercise.hint.isEmpty { p { WrittenLine(text: exercise.hint) } }
                 for media in exercise.hintMedia { MediaView(media: media) }
             }
         }
@@ -229,6 +233,7 @@ extension WorksheetStrings {
         case "partly": verdictPartly
         case "wrong": verdictWrong
         case "open": verdictOpen
+        case "saved": verdictSaved
         default: verdictKept
         }
     }

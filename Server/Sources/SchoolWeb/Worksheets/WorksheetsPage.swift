@@ -14,6 +14,10 @@ public struct WorksheetsPage: HTML {
         /// Whether these are the worksheets of colleagues.
         public var showsShared: Bool = false
         public var search: String = ""
+        /// The folder whose worksheets these are; nil for all.
+        public var folder: String? = nil
+        /// The folders to choose from.
+        public var folders: [String] = []
         /// The next page, if there is one.
         public var next: String? = nil
         /// The handout for which worksheets are being chosen, or nil.
@@ -36,7 +40,7 @@ public struct WorksheetsPage: HTML {
             }
             ChoosingBar(frame: frame, handout: model.handout)
             WorksheetShelves(frame: frame, showsShared: model.showsShared, handout: model.handout?.id)
-            if !model.entries.isEmpty || !model.search.isEmpty {
+            if !model.entries.isEmpty || isNarrowed {
                 SearchForm(
                     action: Links.worksheets, label: strings.search, value: model.search,
                     button: frame.strings.common.search
@@ -44,6 +48,17 @@ public struct WorksheetsPage: HTML {
                     if model.showsShared { input(.type("hidden"), .name("shelf"), .value("shared")) }
                     if let handout = model.handout {
                         input(.type("hidden"), .name("for"), .value(handout.id.description))
+                    }
+                    if !folders.isEmpty {
+                        div(.class("field")) {
+                            label(.for("folder")) { strings.folder }
+                            select(.id("folder"), .name("folder")) {
+                                option(.value("")) { strings.allFolders }
+                                for folder in folders {
+                                    option(.value(folder), .selected.when(folder == model.folder)) { folder }
+                                }
+                            }
+                        }
                     }
                 }
             }
@@ -58,9 +73,16 @@ public struct WorksheetsPage: HTML {
         }
     }
 
+    private var isNarrowed: Bool { !model.search.isEmpty || model.folder != nil }
+
+    /// Also the chosen one, from which the last worksheet may just have been taken.
+    private var folders: [String] {
+        frame.sorted(Array(Set(model.folders + [model.folder].compactMap(\.self))))
+    }
+
     private var nothing: String {
         let strings = frame.strings.worksheets
-        if !model.search.isEmpty { return strings.noneFound }
+        if isNarrowed { return strings.noneFound }
         return model.showsShared ? strings.noneShared : strings.noneYet
     }
 }
@@ -100,6 +122,7 @@ struct WorksheetCard: HTML {
             h2 { a(.href(Links.worksheet(worksheet.id))) { frame.title(worksheet) } }
             p(.class("card-for")) {
                 [
+                    worksheet.folder.isEmpty ? nil : worksheet.folder,
                     worksheet.author == frame.viewer?.id ? nil : entry.author.map { strings.by(frame.name($0)) },
                     strings.exercisesCount(worksheet.exercises.count),
                     worksheet.isShared && worksheet.author == frame.viewer?.id ? strings.shared : nil,
@@ -148,7 +171,7 @@ extension Strings {
 
 extension PageFrame {
     /// The title of a worksheet, or a placeholder.
-    func title(_ worksheet: Worksheet) -> String {
+    public func title(_ worksheet: Worksheet) -> String {
         worksheet.title.isEmpty ? strings.worksheets.worksheet : worksheet.title
     }
 
