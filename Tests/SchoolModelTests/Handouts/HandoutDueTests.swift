@@ -6,7 +6,10 @@ import Testing
 @Suite struct HandoutDueTests {
     private let a = SchoolClass.ID(UUID())
     private let b = SchoolClass.ID(UUID())
-    private let (ada, ben, cem, gone) = (Person.ID(UUID()), Person.ID(UUID()), Person.ID(UUID()), Person.ID(UUID()))
+    private let ada = Person.ID(UUID())
+    private let ben = Person.ID(UUID())
+    private let cem = Person.ID(UUID())
+    private let gone = Person.ID(UUID())
     private let first = Date(timeIntervalSince1970: 1000)
     private let second = Date(timeIntervalSince1970: 2000)
     private let last = Date(timeIntervalSince1970: 9000)
