@@ -220,6 +220,9 @@ def test_answers_that_the_school_refuses_stay_and_are_reported(server, sit_down,
     answer_words(page, 1)
     expect(page.locator(".play-delivery")).to_contain_text(f"The school did not take an answer: {said} Tell your teacher")
     expect(page.locator(".play-delivery")).not_to_contain_text("In English")
+    # At the question stands why, and not the same once more.
+    assert page.get_by_text("The school did not take an answer").count() == 1
+    expect(page.locator(".play-outcome .play-missing").first).to_have_text(said)
     page.get_by_role("button", name="Back").click()
     start(page, "sheet")
     open_sheet(page)

@@ -28,6 +28,9 @@ public struct GivenAnswer: Hashable, Sendable {
         self.at = at
         self.markedBy = markedBy
     }
+
+    /// The points that a person gave; nil if the school marked it or nobody did.
+    public var pointsByHand: Double? { markedBy == nil ? nil : mark.points }
 }
 
 /// Identifies a question of a worksheet.

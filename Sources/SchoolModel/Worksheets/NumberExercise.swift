@@ -33,7 +33,8 @@ public struct NumberExercise: ExerciseContent {
         /// The right answers, in the first unit: usually one number.
         public var answers: [DecimalNumber]
         public var tolerance: Tolerance
-        /// None, one that is shown after the field and need not be typed, or several to choose from.
+        /// None, one that is shown after the field and need not be typed, or several to choose from; typed as well, it
+        /// counts once.
         public var units: [Unit]
         public var points: Double
 
@@ -133,9 +134,15 @@ public struct NumberExercise: ExerciseContent {
     /// What an answer means in the first unit; nothing if its unit is missing or unknown.
     private static func values(_ reading: NumberText.Reading, in units: [Unit]) -> [DecimalNumber] {
         if reading.rest.isEmpty { return units.count < 2 ? reading.values : [] }
-        guard let unit = units.first(where: { unitFolding.folded($0.name) == reading.rest }) else { return [] }
+        let unit =
+            units.first { unitFolding.folded($0.name) == reading.rest }
+            ?? units.first { twice(unitFolding.folded($0.name)) == reading.rest }
+        guard let unit else { return [] }
         return reading.values.map { $0 * unit.factor }
     }
+
+    /// A unit that somebody typed into the field although it stands beside it, so that the answer has it twice.
+    private static func twice(_ unit: String) -> String { "\(unit) \(unit)" }
 
     private static func isRight(_ value: DecimalNumber, _ answer: DecimalNumber, _ tolerance: Tolerance) -> Bool {
         switch tolerance {
@@ -164,10 +171,12 @@ public struct NumberExercise: ExerciseContent {
     public func key(to question: Question.ID, seed: UInt64) -> AnswerKey? {
         guard let item = questions.item(question), item.tolerance == .none else { return nil }
         var texts: [String] = item.units.count < 2 ? item.answers.flatMap(NumberText.foldings) : []
-        for unit in item.units {
+        let names = item.units.map { Self.unitFolding.folded($0.name) }
+        for (unit, name) in zip(item.units, names) {
+            let writings = [name, Self.twice(name)].filter { $0 == name || !names.contains($0) }
             for answer in item.answers {
                 guard let value = answer.divided(by: unit.factor) else { return nil }
-                texts += NumberText.foldings(of: value).map { "\($0) \(Self.unitFolding.folded(unit.name))" }
+                texts += NumberText.foldings(of: value).flatMap { number in writings.map { "\(number) \($0)" } }
             }
         }
         return AcceptedAnswers(Self.folding, answers: texts.map { [$0] }).key(seed: seed, question: question)
@@ -182,7 +191,11 @@ public struct NumberExercise: ExerciseContent {
     }
 
     public func reading(_ answer: Answer, of question: Question.ID, seed: UInt64) -> String {
-        answer.parts.filter { !$0.isEmpty }.joined(separator: " ")
+        let parts = answer.parts.filter { !$0.isEmpty }
+        guard parts.count == 2, let typed = NumberText.reading(ofFolded: Self.folding.folded(parts[0])),
+            !typed.rest.isEmpty, typed.rest == Self.unitFolding.folded(parts[1])
+        else { return parts.joined(separator: " ") }
+        return parts[0]
     }
 
     // MARK: Games

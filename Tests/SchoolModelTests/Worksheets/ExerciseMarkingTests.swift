@@ -82,6 +82,21 @@ import Testing
         }
     }
 
+    /// Many type the unit that stands beside the field, which then sends it once more.
+    @Test(arguments: ["31 cm", "31cm", "３１　ｃｍ"])
+    func aUnitTypedTwiceIsReadOnceAndCanBeAccepted(typed: String) throws {
+        let ruler = try NumberExercise(questions: [
+            .init(id: "x", prompt: "A ruler", answers: [DecimalNumber(30)], units: [.init(name: "cm")])
+        ]).checked()
+        let answer = Answer([typed, "cm"])
+        #expect(ruler.mark(answer, of: "x", seed: 1)?.verdict == .wrong)
+        #expect(ruler.reading(answer, of: "x", seed: 1) == typed)
+        #expect(ruler.reading(Answer(["31", "cm"]), of: "x", seed: 1) == "31 cm")
+        let kinder = try #require(ruler.accepting(answer, of: "x"))
+        #expect(kinder.mark(answer, of: "x", seed: 1)?.verdict == .correct)
+        #expect(kinder.key(to: "x", seed: 1)?.accepts(answer) == true)
+    }
+
     /// Three times a third of 0.3 is exactly 0.3, and an answer exactly at the limit counts.
     @Test func limitsAndUnitsAreExact() throws {
         func verdict(_ item: NumberExercise.Item, _ parts: String...) throws -> Mark.Verdict? {

@@ -170,6 +170,9 @@ extension MarkingTable {
         number speed | 90 ; m/s | 0
         number speed | 90 | 0
         number speed | 90 ; mph | 0
+        number speed | 90 km/h ; km/h | 1
+        number speed | 25m/s ; m/s | 1
+        number speed | 25 m/s ; km/h | 0
         number zero | 0 | 1
         number zero | -0 | 1
         number zero | 0.00 | 1

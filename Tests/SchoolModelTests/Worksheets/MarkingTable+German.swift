@@ -223,6 +223,11 @@ extension MarkingTable {
         zahl preis | 5,00 € | 1
         zahl preis | 5 ; € | 1
         zahl preis | 5 $ | 0
+        zahl preis | 5 € ; € | 1
+        zahl preis | 5,00€ ; € | 1
+        zahl preis | 6 € ; € | 0
+        zahl preis | 5 $ ; € | 0
+        zahl preis | 5 € € ; € | 0
         zahl preis | 4,99 | 0
         wort dog | der Hund | 1
         wort dog | Hund | 1

@@ -130,6 +130,7 @@ extension MarkingTable {
         kazu ondo | -2.5 | 1
         kazu ondo | −2.5 ; ℃ | 1
         kazu ondo | －２．５℃ | 1
+        kazu ondo | －２．５℃ ; ℃ | 1
         kazu ondo | ー2.5 | 0
         kazu ondo | 2.5 ; ℃ | 0
         kazu ondo | -2.5 ; 度 | 0

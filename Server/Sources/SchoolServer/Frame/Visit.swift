@@ -56,9 +56,20 @@ struct Visit: Sendable {
     /// - Throws: The refusal itself if it isn't about a field of the form.
     func again(_ refusal: Refusal, _ values: [String: [String]], show: PageRoutes.Show) async throws -> Response {
         guard refusal.isAboutAForm else { throw refusal }
+        return try await again([refusal], refusal, values, show: show)
+    }
+
+    /// The same for a form of which several fields can't stay as they are.
+    func again(_ refused: RefusedFields, _ values: [String: [String]], show: PageRoutes.Show) async throws -> Response {
+        try await again(refused.refusals, refused.first, values, show: show)
+    }
+
+    private func again(
+        _ refusals: [Refusal], _ refusal: Refusal, _ values: [String: [String]], show: PageRoutes.Show
+    ) async throws -> Response {
         var visit = self
         visit.refused = PageFrame.RefusedForm(
-            action: request.uri.path, refusal: refusal, values: FormFields.shownAgain(values))
+            action: request.uri.path, refusals: refusals, values: FormFields.shownAgain(values))
         var response = try await show(visit)
         response.status = HTTPResponse.Status(code: refusal.code.status)
         return response
@@ -130,6 +141,9 @@ struct PageRoutes: Sendable {
             } catch let refusal as Refusal {
                 guard let show else { throw refusal }
                 return try await visit.again(refusal, fields.everything, show: show)
+            } catch let refused as RefusedFields {
+                guard let show else { throw refused.first }
+                return try await visit.again(refused, fields.everything, show: show)
             }
         }
     }

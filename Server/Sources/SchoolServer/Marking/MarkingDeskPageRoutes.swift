@@ -30,58 +30,41 @@ struct MarkingDeskPageRoutes {
         }
         let order = try await visit.services.marking.desk(of: id, as: actor).order(by: arrangement, visit)
         guard let place = order.sheets.firstIndex(where: { $0.id == fields["at"] }) else {
+            let lost = MarkingForm(fields: fields, entries: [], frame: visit.frame).lost()
+            guard lost.isEmpty else { throw RefusedFields(lost) }
             return .see(Links.marking(id, by: arrangement, at: nil))
         }
-        let points = try order.sheets[place].entries.compactMap { entry throws(Refusal) in
-            try given(for: entry, fields, visit)
-        }
+        let sheet = order.sheets[place]
+        let points = try MarkingForm(fields: fields, entries: sheet.entries, frame: visit.frame).points()
         let next = order.nextWaiting(after: place)
-        if points.isEmpty, next == nil, let left = order.sheets[place].entries.first(where: \.isWaiting) {
+        if points.isEmpty, next == nil, let left = sheet.entries.first(where: \.isWaiting) {
             throw Refusal(.isEmpty, field: left.field)
         }
-        try await visit.services.marking.mark(points, of: id, as: actor)
-        let isLeft = order.sheets[place].entries.contains { entry in
-            entry.isWaiting && !points.contains { $0.assignment == entry.assignment && $0.question == entry.name }
+        do {
+            try await visit.services.marking.mark(points, of: id, as: actor)
+        } catch let meanwhile as MarkedMeanwhile {
+            throw RefusedFields(
+                sheet.entries.compactMap { entry in
+                    meanwhile.answers.first { $0.wanted.isAbout(entry) }
+                        .map { Refusal(.hasChanged, field: entry.field, detail: TypedPoints.kept($0.points)) }
+                })
         }
-        guard let goal = next ?? (isLeft ? order.sheets[place] : nil) else {
+        let isLeft = sheet.entries.contains { entry in
+            guard let given = points.first(where: { $0.isAbout(entry) }) else { return entry.isWaiting }
+            return given.points == nil
+        }
+        guard let goal = next ?? (isLeft ? sheet : nil) else {
             return .see(Links.handout(id), notice: .allMarked)
         }
         return .see(Links.marking(id, by: arrangement, at: goal.id), notice: points.isEmpty ? nil : .saved)
     }
-
-    /// What was typed for an answer; nil if nothing was, or nothing else than what stood there.
-    private func given(
-        for entry: MarkingEntry, _ fields: FormFields, _ visit: Visit
-    ) throws(Refusal) -> PointsByHand? {
-        let typed = fields[entry.field] ?? ""
-        let outOf = entry.given.mark.outOf
-        let points: Double
-        if typed.allSatisfy(\.isWhitespace) {
-            guard entry.isWaiting, fields["action"] == "fill" else { return nil }
-            points = outOf
-        } else {
-            if !entry.isWaiting, typed == visit.frame.points(of: entry) { return nil }
-            points = try DecimalNumber.points(typed, field: entry.field).double
-            guard (0...outOf).contains(points) else {
-                throw Refusal(.isOutOfRange, field: entry.field, detail: "0–\(visit.frame.number(outOf))")
-            }
-        }
-        return PointsByHand(
-            assignment: entry.assignment, attempt: entry.attempt, question: entry.name, points: points)
-    }
 }
 
-extension DecimalNumber {
-    /// Points as somebody typed them.
-    static func points(_ typed: String, field: String) throws(Refusal) -> DecimalNumber {
-        if typed.allSatisfy(\.isWhitespace) { throw Refusal(.isEmpty, field: field) }
-        if let points = DecimalNumber(typed: typed) { return points }
-        throw Refusal(.isInvalid, field: field, detail: DecimalNumber.hasTwoReadings(typed) ? "number" : nil)
+extension PointsByHand {
+    fileprivate func isAbout(_ entry: MarkingEntry) -> Bool {
+        assignment == entry.assignment && attempt == entry.attempt
+            && question == QuestionName(exercise: entry.exercise.id, question: entry.question.id)
     }
-}
-
-extension MarkingEntry {
-    fileprivate var name: QuestionName { QuestionName(exercise: exercise.id, question: question.id) }
 }
 
 extension MarkingDesk {

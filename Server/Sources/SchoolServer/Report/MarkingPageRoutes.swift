@@ -116,11 +116,22 @@ struct MarkingPageRoutes {
         let assignment = try visit.identifier("assignmentID", of: Assignment.self)
         let place = try Place(fields)
         let handout = try visit.identifier("handoutID", of: Handout.self)
-        let points = PointsByHand(
-            assignment: assignment, attempt: place.attempt,
-            question: QuestionName(exercise: place.exercise, question: place.question),
-            points: try DecimalNumber.points(fields.require("points"), field: "points").double)
-        try await visit.services.worksheetMarking.mark([points], of: handout, as: visit.actor)
+        let typed = TypedPoints(
+            try fields.require("points"), shown: fields["shown"] ?? "", frame: visit.frame)
+        if typed.text.isEmpty, typed.shown == nil { throw Refusal(.isEmpty, field: "points") }
+        if typed.isChanged {
+            let points = PointsByHand(
+                assignment: assignment, attempt: place.attempt,
+                question: QuestionName(exercise: place.exercise, question: place.question),
+                points: typed.text.isEmpty ? nil : try DecimalNumber.points(typed.text, field: "points").double,
+                replacing: typed.shown)
+            do {
+                try await visit.services.worksheetMarking.mark([points], of: handout, as: visit.actor)
+            } catch let meanwhile as MarkedMeanwhile {
+                throw Refusal(
+                    .hasChanged, field: "points", detail: TypedPoints.kept(meanwhile.answers.first?.points))
+            }
+        }
         return .see(Links.attempts(handout, assignment), notice: .saved)
     }
 

@@ -56,7 +56,7 @@ struct StudentPageRoutes {
                     answers: Dictionary(grouping: record.answers, by: \.attempt).mapValues { answers in
                         answers.map { answer in
                             RecordsPage.Answered(
-                                question: answer.question,
+                                question: visit.strings.prompt(answer.question, of: answer.type),
                                 answer: visit.strings.shown(answer.answer, to: answer.type))
                         }
                     },

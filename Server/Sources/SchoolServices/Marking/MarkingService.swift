@@ -77,7 +77,8 @@ public struct MarkingService: Sendable {
 
     /// Gives points to answers of a handout.
     ///
-    /// - Throws: ``Refusal`` for the field `points`.
+    /// - Throws: ``Refusal`` for the field `points`; ``MarkedMeanwhile`` if somebody else gave other points than
+    ///   the actor saw.
     public func mark(_ points: [PointsByHand], of id: Handout.ID, as actor: Actor) async throws {
         try await WorksheetMarking(house).mark(points, of: id, as: actor)
     }

@@ -3,19 +3,38 @@ public import SchoolModel
 import SchoolStore
 import Storage
 
-/// Points that a person gives to one answer.
+/// Points that a person gives to one answer, or takes back.
 public struct PointsByHand: Hashable, Sendable {
     public let assignment: Assignment.ID
     public let attempt: Activity.ID
     public let question: QuestionName
-    public let points: Double
+    /// Nil takes back what a person gave: the answer is then marked as if nobody had looked at it.
+    public let points: Double?
+    /// The points by hand that the person saw; nil if there were none.
+    ///
+    /// If somebody else has given others in the meantime, the person doesn't know what these would replace.
+    public let replacing: Double?
 
-    public init(assignment: Assignment.ID, attempt: Activity.ID, question: QuestionName, points: Double) {
+    public init(
+        assignment: Assignment.ID, attempt: Activity.ID, question: QuestionName, points: Double?, replacing: Double?
+    ) {
         self.assignment = assignment
         self.attempt = attempt
         self.question = question
         self.points = points
+        self.replacing = replacing
     }
+}
+
+/// Somebody else has marked some of the answers since the person saw them; nothing was saved.
+public struct MarkedMeanwhile: Error {
+    public struct Answer: Sendable {
+        public let wanted: PointsByHand
+        /// The points by hand that the answer has; nil if it has none.
+        public let points: Double?
+    }
+
+    public let answers: [Answer]
 }
 
 /// An answer that a person marks or has marked, with what it belongs to.
@@ -67,7 +86,25 @@ struct HandMarking {
             .map(\.answer)
     }
 
-    /// Gives the points.
+    /// What somebody else has marked differently since it was seen.
+    func meanwhile(_ points: [PointsByHand], in place: AttemptPlace) throws -> [MarkedMeanwhile.Answer] {
+        let given = try connection.answers(of: house.school).list(in: place)
+        return points.compactMap { points in
+            guard let answer = given.first(where: { QuestionName($0) == points.question }) else { return nil }
+            let now = answer.pointsByHand
+            // Whoever wants what is already there has nothing to decide.
+            guard now != points.replacing, !Self.isSame(now, points.points) else { return nil }
+            return MarkedMeanwhile.Answer(wanted: points, points: now)
+        }
+    }
+
+    /// Whether two are the same but for what a share of the points loses in the last place.
+    private static func isSame(_ one: Double?, _ other: Double?) -> Bool {
+        guard let one, let other else { return one == nil && other == nil }
+        return abs(one - other) < 1e-9
+    }
+
+    /// Gives the points, or takes them back.
     ///
     /// - Throws: ``Refusal`` for the field `points`.
     func mark(
@@ -81,18 +118,36 @@ struct HandMarking {
             guard let position = given.firstIndex(where: { QuestionName($0) == points.question }) else {
                 throw Refusal.notFound
             }
-            let outOf = given[position].mark.outOf
-            guard points.points.isFinite, (0...outOf).contains(points.points) else {
-                throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
+            if let value = points.points {
+                let outOf = given[position].mark.outOf
+                guard value.isFinite, (0...outOf).contains(value) else {
+                    throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
+                }
+                given[position].mark = Mark(share: outOf > 0 ? value / outOf : 0, outOf: outOf)
+                given[position].markedBy = actor.person
+            } else {
+                given[position].mark = try unmarked(given[position], of: sheet, in: attempt)
+                given[position].markedBy = nil
             }
-            let mark = Mark(share: outOf > 0 ? points.points / outOf : 0, outOf: outOf)
-            given[position].mark = mark
-            try answers.save(mark, of: given[position], by: actor.person, in: place)
+            try answers.save(given[position].mark, of: given[position], by: given[position].markedBy, in: place)
             try house.audit(
                 .answerMarked, by: actor, on: "assignment", assignment.id.description, at: now, in: connection)
         }
         return try AnswerRecorder(house: house, connection: connection, now: now)
             .record(given, of: sheet, under: assignment, in: attempt)
+    }
+
+    /// What an answer is worth while no person has marked it.
+    private func unmarked(
+        _ given: GivenAnswer, of sheet: AssignedSheet, in attempt: Activity.ID
+    ) throws -> Mark {
+        guard
+            let exercise = sheet.questions(in: attempt).first(where: {
+                QuestionName(exercise: $0.exercise.id, question: $0.question.id) == QuestionName(given)
+            })?.exercise,
+            let mark = exercise.content.mark(given.answer, of: given.question, seed: attempt.seed)
+        else { throw Refusal.notFound }
+        return mark
     }
 
     /// Tells students whose work on a handout is now marked as a whole, once for each attempt.

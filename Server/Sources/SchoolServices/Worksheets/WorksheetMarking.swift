@@ -95,7 +95,8 @@ public struct WorksheetMarking: Sendable {
 
     /// Gives points to answers by hand, and tells students whose work is then marked as a whole.
     ///
-    /// - Throws: ``Refusal`` for the field `points`, ``Refusal/notFound`` for what isn't an answer to the handout.
+    /// - Throws: ``Refusal`` for the field `points`, ``Refusal/notFound`` for what isn't an answer to the handout;
+    ///   ``MarkedMeanwhile`` if somebody else gave other points than the actor saw.
     public func mark(_ points: [PointsByHand], of handout: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection in
@@ -103,13 +104,16 @@ public struct WorksheetMarking: Sendable {
             let places = Dictionary(grouping: points) { AttemptPlace(assignment: $0.assignment, attempt: $0.attempt) }
             var announcements: [Announcement] = []
             var marked: [(assignment: Assignment, attempt: Activity.ID)] = []
+            var meanwhile: [MarkedMeanwhile.Answer] = []
             for (place, points) in places.sorted(by: { $0.key.order < $1.key.order }) {
                 let (assignment, sheet) = try find(place.assignment, for: .writeHandouts, as: actor, in: connection)
                 guard assignment.handout == handout else { throw Refusal.notFound }
+                meanwhile += try marking.meanwhile(points, in: place)
                 announcements += try marking.mark(
                     points, of: sheet, under: assignment, in: place.attempt, by: actor)
                 marked.append((assignment, place.attempt))
             }
+            guard meanwhile.isEmpty else { throw MarkedMeanwhile(answers: meanwhile) }
             try marking.tell(of: marked)
             return announcements
         }

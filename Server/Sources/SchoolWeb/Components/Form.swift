@@ -26,8 +26,7 @@ struct FormState: Sendable {
 
     /// What is wrong with a field, as a sentence.
     func problem(_ name: String) -> String? {
-        guard let refusal = refused?.refusal, refusal.field == name else { return nil }
-        return strings.sentence(for: refusal)
+        refused?.refusals.first { $0.field == name }.map(strings.sentence)
     }
 }
 

@@ -37,8 +37,22 @@ public final class PageFrame: Sendable {
     public struct RefusedForm: Hashable, Sendable {
         /// The address that the form was posted to; only that form shows the refusal.
         public var action: String
-        public var refusal: Refusal
+        /// What is wrong, the first of them at the top of the page.
+        public var refusals: [Refusal]
         public var values: [String: [String]]
+
+        public init(action: String, refusal: Refusal, values: [String: [String]]) {
+            self.init(action: action, refusals: [refusal], values: values)
+        }
+
+        /// A form of which several fields can't stay as they are.
+        public init(action: String, refusals: [Refusal], values: [String: [String]]) {
+            self.action = action
+            self.refusals = refusals
+            self.values = values
+        }
+
+        public var refusal: Refusal? { refusals.first }
     }
 
     public let strings: Strings

@@ -63,10 +63,11 @@ extension Links {
     public static let attempts = Address<Handout.ID, Assignment.ID>("\(handout.pattern)/assignments/{assignmentID}")
     /// POST of `done`, `true` or `false`, by a teacher.
     public static let markAssignment = attempts.adding("/done")
-    /// POST of `attempt`, `exercise`, `question` and `points`.
+    /// POST of `attempt`, `exercise`, `question`, `points`, and `shown` for what the page showed.
     public static let markAnswer = attempts.adding("/mark")
     /// GET shows the answers of a handout that a person marks, arranged by `by` and opened at `at`; POST gives the
-    /// points of the fields `points.…`, to the rest all of them if `action` is `fill`.
+    /// points of the fields `….points`, next to which `….shown` says what the page showed, and to the rest all of
+    /// them if `action` is `fill`.
     public static let marking = handout.adding("/marking")
     public static func marking(_ id: Handout.ID, by arrangement: MarkingArrangement, at sheet: String?) -> String {
         query(marking(id), ["by": arrangement.rawValue, "at": sheet])

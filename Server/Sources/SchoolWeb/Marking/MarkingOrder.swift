@@ -66,7 +66,21 @@ public struct MarkingEntry: Sendable {
     public var isWaiting: Bool { given.mark.verdict == .open }
 
     /// The name of the field for its points.
-    public var field: String { "points.\(assignment).\(attempt).\(exercise.id).\(question.id)" }
+    public var field: String { "\(name).\(Self.pointsField)" }
+
+    /// The name of the field that says which points the page showed.
+    public var shownField: String { "\(name).\(Self.shownField)" }
+
+    private var name: String { "\(assignment).\(attempt).\(exercise.id).\(question.id)" }
+
+    /// The last part of the names of these fields.
+    public static let pointsField = "points"
+    public static let shownField = "shown"
+
+    /// Whether the answer is to the same question by the same student, perhaps in another attempt.
+    public func asksTheSame(as field: String) -> Bool {
+        field.hasPrefix("\(assignment).") && field.hasSuffix(".\(exercise.id).\(question.id).\(Self.pointsField)")
+    }
 
     /// Names the question among those of a handout.
     var questionName: String { "\(activity.id).\(exercise.id).\(question.id)" }

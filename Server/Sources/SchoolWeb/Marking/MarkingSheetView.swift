@@ -79,7 +79,10 @@ struct MarkingAnswer: HTML {
                     if !entry.isWaiting { " · \(frame.strings.marking.marked)" }
                 }
             }
-            MarkingPoints(frame: frame, form: form, entry: entry, full: full)
+            let points = form.points(
+                entry.field, shown: entry.shownField, now: entry.given.pointsByHand, frame)
+            MarkingPoints(frame: frame, form: form, entry: entry, points: points.text, full: full)
+            input(.type("hidden"), .name(entry.shownField), .value(points.shown))
         }
     }
 
@@ -90,6 +93,7 @@ struct MarkingPoints: HTML {
     let frame: PageFrame
     let form: FormState
     let entry: MarkingEntry
+    let points: String
     let full: String
 
     var body: some HTML {
@@ -103,8 +107,8 @@ struct MarkingPoints: HTML {
             }
             input(
                 .id(form.id(name)), .name(name), .type("text"), .inputMode("decimal"), .autocomplete("off"),
-                .value(form.value(name, else: frame.points(of: entry))),
-                .ariaInvalid("true").when(problem != nil), .autofocus.when(problem != nil),
+                .value(points), .ariaInvalid("true").when(problem != nil),
+                .autofocus.when(form.refused?.refusals.first?.field == name),
                 .ariaDescribedBy(form.id("\(name)-problem")).when(problem != nil))
             button(.type("button"), .class("button small"), .data("give-full"), .hidden) {
                 span { strings.marking.full }
@@ -112,9 +116,4 @@ struct MarkingPoints: HTML {
             FieldProblem(form: form, name: name)
         }
     }
-}
-
-extension PageFrame {
-    /// The points as they stand in their field: nothing while they are missing.
-    public func points(of entry: MarkingEntry) -> String { entry.isWaiting ? "" : number(entry.given.mark.points) }
 }

@@ -135,13 +135,14 @@ struct PointsForm: HTML {
         let state = frame.form(
             Links.markAnswer(model.handout.id, model.assignment.id),
             prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)", about: hidden)
+        let points = state.points("points", shown: "shown", now: row.given.pointsByHand, frame)
         Form(state, style: "points-form") {
             for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }
+            input(.type("hidden"), .name("shown"), .value(points.shown))
             Field(
                 form: state, name: "points",
                 label: frame.strings.worksheets.markByHand(frame.number(row.given.mark.outOf)),
-                value: row.given.markedBy == nil ? "" : frame.number(row.given.mark.points), isRequired: true,
-                autocomplete: "off", inputMode: "decimal")
+                value: points.text, isRequired: row.given.markedBy == nil, autocomplete: "off", inputMode: "decimal")
             SubmitButton(label: frame.strings.common.save, style: "button")
         }
     }

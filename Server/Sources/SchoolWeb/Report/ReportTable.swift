@@ -2,7 +2,8 @@ public import SchoolModel
 
 /// A report as rows of text, for spreadsheet programs.
 ///
-/// The numbers are those of the page, in the same words.
+/// The numbers are those of the page, in the same words; but points and what they are out of stand in two columns,
+/// since a spreadsheet program can't add up `5/7`, and reads it as the 5th of July.
 public struct ReportTable: Sendable {
     public let rows: [[String]]
     /// The separator that the reader's spreadsheet program expects.
@@ -20,7 +21,8 @@ public struct ReportTable: Sendable {
         let heads = report.columns.flatMap { column -> [String] in
             let title = frame.strings.common.labelled(column.handoutTitle, column.activity.title)
             return [
-                "\(title) – \(strings.result)", "\(title) – \(strings.statusHead)", "\(title) – \(strings.time)",
+                "\(title) – \(strings.result)", "\(title) – \(strings.pointsPossible)",
+                "\(title) – \(strings.statusHead)", "\(title) – \(strings.time)",
                 "\(title) – \(strings.attemptsHead)",
             ]
         }
@@ -34,7 +36,8 @@ public struct ReportTable: Sendable {
             [strings.average, ""]
             + report.averages.flatMap { average in
                 [
-                    frame.text(average) ?? "", frame.strings.common.ofStudents(average.studentsDone, average.students),
+                    frame.text(average) ?? "", "",
+                    frame.strings.common.ofStudents(average.studentsDone, average.students),
                     average.duration.map { frame.duration(Int($0)) } ?? "", "",
                 ]
             }
@@ -48,25 +51,39 @@ public struct ReportTable: Sendable {
 
     private static func texts(_ cell: Report.Cell?, isElsewhere: Bool, _ frame: PageFrame) -> [String] {
         guard let cell else {
-            return [isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned, "", "", ""]
+            return [isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned, "", "", "", ""]
         }
-        return [
-            cell.main.map(frame.text) ?? "", frame.standing(of: cell),
+        let result =
+            switch cell.main {
+            case .score(let points, let maximum) where maximum != 1: [frame.number(points), frame.number(maximum)]
+            case let main: [main.map(frame.text) ?? "", ""]
+            }
+        return result + [
+            frame.standing(of: cell),
             cell.attempts > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
         ]
     }
 
     /// The table as in RFC 4180, with a mark that tells spreadsheet programs that it is UTF-8.
     ///
-    /// Text that such a program would take for a formula gets an apostrophe in front (OWASP, CSV injection).
+    /// Text that such a program would take for a formula or a date gets an apostrophe in front (OWASP, CSV injection).
     public var csv: String {
         "\u{FEFF}" + rows.map { $0.map(field).joined(separator: String(separator)) + "\r\n" }.joined()
     }
 
     private func field(_ text: String) -> String {
         let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        let safe = isFormula ? "'\(text)" : text
+        let safe = isFormula || isDate(text) ? "'\(text)" : text
         guard safe.contains(where: { ",;\"\r\n".contains($0) || $0 == "\r\n" }) else { return safe }
         return "\"\(safe.replacing("\"", with: "\"\""))\""
+    }
+
+    /// Whether a text, such as a student's answer, looks like a date; where a comma is the decimal sign, so does `5.7`.
+    private func isDate(_ text: String) -> Bool {
+        let marks = separator == ";" ? "/-." : "/-"
+        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { marks.contains($0) || $0 == " " })
+        let isSeparated = text.contains(where: marks.contains)
+        return isSeparated && (2...3).contains(parts.count)
+            && parts.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isNumber) }
     }
 }

@@ -2,7 +2,7 @@
 // Without this the fields are reached with Tab, and Enter saves.
 
 const answers = [...document.querySelectorAll("[data-full]")];
-const fieldOf = (answer) => answer.querySelector("input");
+const fieldOf = (answer) => answer.querySelector(".marking-points input");
 
 function step(from, by) {
     const next = answers[answers.indexOf(from) + by];

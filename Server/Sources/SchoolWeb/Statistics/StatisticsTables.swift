@@ -119,7 +119,10 @@ struct StatisticsTables {
     func label(_ line: Statistics.QuestionLine) -> String {
         let position = statistics.exercises.firstIndex { $0.id == line.id.exercise } ?? 0
         let number = statistics.exercises.count == 1 ? "\(line.number)" : "\(position + 1).\(line.number)"
-        let prompt = line.prompt?.split(whereSeparator: \.isNewline).joined(separator: " ") ?? ""
+        let exercise = statistics.exercises.first { $0.id == line.id.exercise }?.exercise
+        let prompt =
+            line.prompt.map { frame.strings.prompt($0, of: exercise?.type) }?
+            .split(whereSeparator: \.isNewline).joined(separator: " ") ?? ""
         return prompt.isEmpty ? words.questionNumber(number) : words.numbered(number, prompt)
     }
 

@@ -40,12 +40,16 @@ public struct PrintedSheetPage: HTML {
             for (position, exercise) in model.worksheet.exercises.enumerated() {
                 section(.class("paper-exercise")) {
                     h2 { frame.title(exercise, at: position) }
+                    let hasPoints = exercise.content.questions(for: model.seed).contains { $0.points != 1 }
                     ol(.class(isShort(exercise) ? "paper-questions short" : "paper-questions")) {
                         for question in exercise.content.questions(
                             for: model.seed, in: model.order.within(exercise.id))
                         {
                             PrintedQuestion(
                                 question: frame.strings.shown(question, of: exercise.type),
+                                points: hasPoints
+                                    ? frame.strings.worksheets.points(question.points, frame.number(question.points))
+                                    : nil,
                                 answer: model.showsAnswers ? answer(to: question, in: exercise) : nil)
                         }
                     }
@@ -89,12 +93,23 @@ struct NameLine: HTML {
 /// A question with room for the answer, or with the answer itself.
 struct PrintedQuestion: HTML {
     let question: Question
+    /// How many points it is worth, in words, where that isn't one for each.
+    let points: String?
     let answer: String?
 
     var body: some HTML {
         li(.class(AnswerSpace.isInline(question.form) ? "paper-question inline-answer" : "paper-question")) {
             div(.class("prompt")) {
-                for line in prompt.split(whereSeparator: \.isNewline) { p { String(line) } }
+                let lines = prompt.split(whereSeparator: \.isNewline)
+                for (position, line) in lines.enumerated() {
+                    p {
+                        String(line)
+                        if position == lines.count - 1, let points {
+                            " "
+                            span(.class("quiet")) { "[\(points)]" }
+                        }
+                    }
+                }
             }
             for media in question.media where media.kind == .image { MediaView(media: media) }
             if answer == nil, AnswerSpace.isInline(question.form) {

@@ -214,13 +214,22 @@ extension Strings {
         }
     }
 
-    /// A question with the words of the page where its type has only names for its options.
+    /// What a question asks, in the words of the page where nobody has written any.
+    public func prompt(_ written: String, of type: ExerciseType?) -> String {
+        type == .matching && written == MatchingExercise.unwritten ? worksheets.whichBelongTogether : written
+    }
+
+    /// A question with the words of the page where its type has none, or only names for its options.
     public func shown(_ question: Question, of type: ExerciseType) -> Question {
-        guard type == .trueFalse, case .choice(let options, let several) = question.form else { return question }
+        let prompt = prompt(question.prompt, of: type)
+        guard type == .trueFalse, case .choice(let options, let several) = question.form else {
+            return Question(
+                id: question.id, prompt: prompt, media: question.media, form: question.form, points: question.points)
+        }
         let words = ["true": worksheets.trueWord, "false": worksheets.falseWord]
         let shown = options.map { Question.Option(id: $0.id, text: words[$0.id] ?? $0.text, media: $0.media) }
         return Question(
-            id: question.id, prompt: question.prompt, media: question.media,
+            id: question.id, prompt: prompt, media: question.media,
             form: .choice(options: shown, several: several), points: question.points)
     }
 }

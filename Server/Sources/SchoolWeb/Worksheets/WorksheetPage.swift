@@ -161,7 +161,11 @@ struct ExerciseRow: HTML {
                 p(.class("card-for")) {
                     "\(strings.words(for: exercise.type).name) · \(strings.questionsCount(questions.count))"
                 }
-                if let first = questions.first { p(.class("quiet first-question")) { first.prompt } }
+                if let first = questions.first {
+                    p(.class("quiet first-question")) {
+                        frame.strings.prompt(first.prompt, of: exercise.type)
+                    }
+                }
             }
             if mayEdit {
                 div(.class("row-actions")) {

@@ -46,12 +46,13 @@ import Testing
                 to: handout.activities[0].id, of: handout.id, as: actor)
         }
 
-        func mark(_ entries: [MarkingDesk.Entry], points: Double = 1) async throws {
+        func mark(_ entries: [MarkingDesk.Entry], points: Double? = 1) async throws {
             try await marking.mark(
                 entries.map {
                     PointsByHand(
                         assignment: $0.assignment, attempt: $0.attempt,
-                        question: QuestionName(exercise: $0.exercise.id, question: $0.question.id), points: points)
+                        question: QuestionName(exercise: $0.exercise.id, question: $0.question.id), points: points,
+                        replacing: $0.given.pointsByHand)
                 }, of: handout.id, as: ito)
         }
 
@@ -127,7 +128,8 @@ import Testing
         try await scene.mark(ada)
         #expect(try await scene.told(scene.school.ada) == 1)
         #expect(try await scene.told(scene.school.ben) == 0)
-        try await scene.mark(ada, points: 2)
+        let marked = try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
+        try await scene.mark(marked.filter { $0.student.id == scene.school.ada.id }, points: 2)
         #expect(try await scene.told(scene.school.ada) == 1)
     }
 
@@ -142,6 +144,34 @@ import Testing
         #expect(try await scene.told(scene.school.ada) == 1)
     }
 
+    /// Points taken back are nobody's decision any more: the answer waits, or counts as the school marks it.
+    @Test(arguments: Backend.enabled)
+    func pointsCanBeTakenBack(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.answer(by: scene.school.ada)
+        try await scene.mark(scene.marking.desk(of: scene.handout.id, as: scene.ito).entries)
+        #expect(try await scene.waiting == 0)
+        let entries = try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
+        try await scene.mark(Array(entries.prefix(1)), points: nil)
+        #expect(try await scene.waiting == 1)
+        let now = try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
+        #expect(now.map(\.given.pointsByHand) == [nil, 1] && now.map(\.given.mark.verdict) == [.open, .partly])
+    }
+
+    /// Whoever gives points knows what they replace.
+    @Test(arguments: Backend.enabled)
+    func pointsThatSomebodyElseGaveAreNotReplacedUnseen(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.answer(by: scene.school.ada)
+        let seen = try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
+        try await scene.mark(Array(seen.prefix(1)), points: 2)
+        let refused = await #expect(throws: MarkedMeanwhile.self) { try await scene.mark(seen) }
+        #expect(refused?.answers.map(\.points) == [2])
+        let now = try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
+        #expect(now.map(\.given.pointsByHand) == [2, nil], "Nothing of it is saved.")
+        try await scene.mark(Array(seen.prefix(1)), points: 2)
+    }
+
     @Test(arguments: Backend.enabled)
     func pointsGoOnlyToAnswersOfTheHandoutAndWithinTheirRange(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
@@ -154,7 +184,7 @@ import Testing
                     PointsByHand(
                         assignment: entries[0].assignment, attempt: entries[0].attempt,
                         question: QuestionName(exercise: entries[0].exercise.id, question: entries[0].question.id),
-                        points: 1)
+                        points: 1, replacing: nil)
                 ], of: other.id, as: scene.ito)
         }
         await #expect(throws: Refusal.self) { try await scene.mark(entries, points: 2.5) }

@@ -68,7 +68,8 @@ import Testing
         try await WorksheetMarking(sheet.school.house).mark(
             [
                 PointsByHand(
-                    assignment: cell.assignment, attempt: attempts[0].id, question: question, points: 4)
+                    assignment: cell.assignment, attempt: attempts[0].id, question: question, points: 4,
+                    replacing: nil)
             ], of: sheet.handout.id, as: ito)
         #expect(try await sheet.cell?.primary?.value == .score(5, outOf: 6))
     }

@@ -10,14 +10,17 @@ extension MatchingExercise: WrittenExercise {
                 pairs.append(Pair(String(left), String(right)))
             }
             guard !pairs.isEmpty else { throw block[0].refused() }
-            items.append(Item(prompt: prompt ?? "…", pairs: pairs))
+            items.append(Item(prompt: prompt ?? MatchingExercise.unwritten, pairs: pairs))
         }
         self.init(questions: items)
     }
 
+    /// The question of pairs above which none is written: pages ask it in their own words.
+    public static let unwritten = "…"
+
     public var lines: String {
         questions.map { item in
-            ((item.prompt == "…" ? [] : ["\(item.prompt.replacing("\n", with: " "))"])
+            ((item.prompt == MatchingExercise.unwritten ? [] : ["\(item.prompt.replacing("\n", with: " "))"])
                 + item.pairs.map { "\($0.left.text) = \($0.right.text)" }).joined(separator: "\n")
         }.joined(separator: "\n\n")
     }

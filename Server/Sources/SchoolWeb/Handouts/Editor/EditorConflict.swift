@@ -9,7 +9,7 @@ struct EditorConflict: HTML {
     let model: HandoutEditorPage.Model
 
     var body: some HTML {
-        if form.refused?.refusal.code == .hasChanged {
+        if form.refused?.refusal?.code == .hasChanged {
             let strings = frame.strings.editor
             section(.class("card stack"), .id("conflict"), .ariaLabelledBy("conflict-title")) {
                 h2(.id("conflict-title")) { strings.conflictTitle }

@@ -9,6 +9,24 @@ struct MarkingStrings: Sentences {
             de: "Gespeichert. Hier ist nichts mehr zu bewerten.",
             ja: "保存しました。採点待ちの解答はもうありません。")
     }
+    func answeredAgain(_ points: String) -> String {
+        switch speaking {
+        case .english:
+            "There is a newer answer since you opened this page. You had typed \(points) for the earlier one: read this one, then mark it."
+        case .german:
+            "Seit Sie diese Seite geöffnet haben, gibt es eine neuere Antwort. Für die frühere hatten Sie \(points) eingetragen: Lesen Sie diese und bewerten Sie sie dann."
+        case .japanese: "このページを開いたあとに、新しい解答が届きました。前の解答には「\(points)」と入力していました。新しい解答を読んでから採点してください。"
+        }
+    }
+    func answerIsGone(_ points: String) -> String {
+        switch speaking {
+        case .english:
+            "An answer for which you had typed \(points) is no longer here, so that was not saved. Save again what you typed for the others."
+        case .german:
+            "Eine Antwort, für die Sie \(points) eingetragen hatten, gibt es hier nicht mehr; das wurde nicht gespeichert. Speichern Sie die übrigen Eingaben noch einmal."
+        case .japanese: "「\(points)」と入力した解答はもうないため、保存していません。ほかの点数は、もう一度保存してください。"
+        }
+    }
     var arrange: String { say("Arrange the answers", de: "Antworten anordnen", ja: "解答の並べ方") }
     var byQuestion: String { say("By question", de: "Nach Fragen", ja: "問題ごと") }
     var byStudent: String { say("By student", de: "Nach Lernenden", ja: "生徒ごと") }
@@ -47,6 +65,15 @@ struct MarkingStrings: Sentences {
     }
     var mark: String { say("Mark answers", de: "Antworten bewerten", ja: "解答を採点する") }
     var marked: String { say("Marked", de: "Bewertet", ja: "採点済み") }
+    func markedMeanwhile(_ points: String) -> String {
+        switch speaking {
+        case .english:
+            "Somebody else has entered \(points) here in the meantime. Save again if what stands in the field should count."
+        case .german:
+            "Jemand anders hat hier inzwischen \(points) eingetragen. Speichern Sie noch einmal, wenn gelten soll, was im Feld steht."
+        case .japanese: "ほかの人が先に「\(points)」と入力しました。欄の内容にするには、もう一度保存してください。"
+        }
+    }
     var nextWaiting: String {
         say("Next that waits", de: "Nächste unbewertete Antwort", ja: "次の採点待ち")
     }
@@ -73,6 +100,13 @@ struct MarkingStrings: Sentences {
     }
     var sample: String { say("What a good answer says", de: "Was eine gute Antwort enthält", ja: "模範解答") }
     var saveAndGoOn: String { say("Save and go on", de: "Speichern und weiter", ja: "保存して次へ") }
+    var takenBackMeanwhile: String {
+        say(
+            "Somebody else has taken back the points here in the meantime. Save again if what stands in the field should count.",
+            de:
+                "Jemand anders hat die Punkte hier inzwischen zurückgenommen. Speichern Sie noch einmal, wenn gelten soll, was im Feld steht.",
+            ja: "ほかの人が先に点数を取り消しました。欄の内容にするには、もう一度保存してください。")
+    }
     var title: String { say("To be marked", de: "Zu bewerten", ja: "採点待ち") }
     func titleOf(_ handout: String) -> String {
         switch speaking {

@@ -8,8 +8,12 @@ extension Strings {
     public func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
-        return special(refusal, field: field) ?? listed(refusal, field: field) ?? sharing(refusal, field: field)
-            ?? importSentence(for: refusal, field: field) ?? planImportSentence(for: refusal, field: field)
+        return special(refusal, field: field)
+            ?? marked(refusal, field: field)
+            ?? listed(refusal, field: field)
+            ?? sharing(refusal, field: field)
+            ?? importSentence(for: refusal, field: field)
+            ?? planImportSentence(for: refusal, field: field)
             ?? general(refusal)
     }
 
@@ -73,6 +77,20 @@ extension Strings {
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.isInvalid, "scope"): refusals.isInvalidScope
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
+        default: nil
+        }
+    }
+
+    /// About the points of an answer that somebody else, or the student, has changed meanwhile.
+    private func marked(_ refusal: Refusal, field: String) -> String? {
+        guard field == MarkingEntry.pointsField else { return nil }
+        let detail = refusal.detail ?? ""
+        return switch refusal.code {
+        case .hasChanged:
+            Double(detail).map { marking.markedMeanwhile(PreparedTexts.of(language).number($0)) }
+                ?? marking.takenBackMeanwhile
+        case .notFound where !detail.isEmpty: marking.answerIsGone(String(detail.prefix(20)))
+        case .stateDoesNotAllow: marking.answeredAgain(String(detail.prefix(20)))
         default: nil
         }
     }

@@ -233,6 +233,7 @@ struct ReportStrings: Sentences {
         }
     }
     var restore: String { say("Take out of the archive", de: "Aus dem Archiv holen", ja: "アーカイブから戻す") }
+    var pointsPossible: String { say("Points possible", de: "Mögliche Punkte", ja: "満点") }
     var result: String { say("Result", de: "Ergebnis", ja: "結果") }
     func saidDone(_ s: String) -> String {
         switch speaking {

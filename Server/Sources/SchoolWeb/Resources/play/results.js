@@ -1,7 +1,7 @@
 // The end of an exercise: what was right, and what comes next.
 
 import { button, heading, make, written } from "./dom.js";
-import { verdictLine } from "./sheet.js";
+import { outcomeOf, verdictLine } from "./sheet.js";
 import { answerText } from "./work.js";
 
 /** Shows what became of each question. `again` and `menu` are what can be done next. */
@@ -19,7 +19,7 @@ export function showResults(root, { work, exercise, words, score = null, again, 
         return make("li", { class: given ? `is-${given.verdict}` : "is-none" },
             make("span", { class: "play-result-asked" }, written(question.prompt)),
             given ? make("span", { class: "play-result-given" }, answerText(question, given.answer) || words("noAnswer")) : null,
-            given ? verdictLine(given.verdict ?? "kept", words) : make("span", { class: "quiet" }, words("notAnswered")));
+            given ? verdictLine(outcomeOf(given), words) : make("span", { class: "quiet" }, words("notAnswered")));
     }));
     show();
     const silence = work.listen(show);

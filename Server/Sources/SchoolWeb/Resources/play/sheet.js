@@ -7,6 +7,7 @@ const verdicts = {
     correct: { picture: "right", says: "isRight" }, wrong: { picture: "wrong", says: "isWrong" },
     partly: { picture: "partly", says: "isPartly" }, open: { picture: "open", says: "isOpen" },
     kept: { picture: "delivered", says: "isKept" }, gone: { picture: "gone", says: "isGone" },
+    refused: { picture: "wrong", says: "isRefused" },
 };
 
 /** What is said about an answer: a sign and words, and never colour alone. */
@@ -15,6 +16,11 @@ export function verdictLine(told, words) {
     const known = Object.hasOwn(verdicts, told) ? told : "kept";
     const { picture, says } = verdicts[known];
     return make("span", { class: `play-verdict is-${known}` }, sign(picture), words(says));
+}
+
+/** What to tell about an answer at its question: one that the school does not take is not saved there. */
+export function outcomeOf({ verdict: told, problem = null }) {
+    return told && told !== "kept" ? told : problem ? "refused" : "kept";
 }
 
 /** Whether all questions of an exercise stand on one page, as those of a test do. */
@@ -132,9 +138,9 @@ class QuestionCard {
         this.answered(this, told);
     }
 
-    #showGiven({ answer, verdict: told, problem }) {
-        this.#control.write(answer);
-        this.#show(answer, told ?? "kept", problem);
+    #showGiven(given) {
+        this.#control.write(given.answer);
+        this.#show(given.answer, outcomeOf(given), given.problem);
     }
 
     /** What the school said later about an answer that is shown. */
@@ -158,7 +164,7 @@ class QuestionCard {
         const mayTry = this.#work.tells && ["wrong", "partly"].includes(told);
         this.#outcome.replaceChildren(
             verdictLine(told, this.#words),
-            problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: this.#words(problem) })) : "",
+            problem ? make("p", { class: "play-missing" }, this.#words(problem)) : "",
             mayTry ? button(this.#words("tryAgain"), () => this.#tryAgain(), { style: "small-button", icon: "again" }) : "");
     }
 

@@ -126,6 +126,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("isKept", "Saved", "Gespeichert", "ほぞんしました"),
         ("isOpen", "Your teacher will look at it", "Deine Lehrkraft sieht es sich an", "先生が見ます"),
         ("isPartly", "Partly right", "Teilweise richtig", "少しせいかい"),
+        ("isRefused", "Not handed in", "Nicht abgegeben", "出せませんでした"),
         ("isRight", "Right!", "Richtig!", "せいかい！"),
         ("isWrong", "Not right", "Nicht richtig", "ざんねん"),
         (

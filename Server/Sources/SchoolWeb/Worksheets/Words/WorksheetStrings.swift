@@ -218,6 +218,13 @@ struct WorksheetStrings: Sentences {
             ja: "共有されているワークシートはまだありません")
     }
     var noneYet: String { say("No worksheets yet", de: "Noch keine Arbeitsblätter", ja: "ワークシートはまだありません") }
+    func points(_ n: Double, _ s: String) -> String {
+        switch speaking {
+        case .english: n == 1 ? "1 point" : "\(s) points"
+        case .german: n == 1 ? "1 Punkt" : "\(s) Punkte"
+        case .japanese: "\(s)点"
+        }
+    }
     func pointsOf(_ s: String, _ t: String) -> String {
         switch speaking {
         case .english: "\(s) of \(t) points"
@@ -312,6 +319,9 @@ struct WorksheetStrings: Sentences {
             "This sheet was handed out. It stays as long as a handout needs it.",
             de: "Dieses Blatt ist ausgeteilt. Es bleibt, solange ein Auftrag es braucht.",
             ja: "このワークシートは配布済みです。課題で使われているあいだは削除できません。")
+    }
+    var whichBelongTogether: String {
+        say("What belongs together?", de: "Was gehört zusammen?", ja: "組になるものはどれですか。")
     }
     var withoutTime: String {
         say(
