@@ -36,7 +36,8 @@ def test_every_command_explains_itself(command, tmp_path):
 
 @pytest.mark.parametrize("command", [
     ["nonsense"], ["serve", "--port", "70000"], ["serve", "--port", "many"], ["serve", "--nonsense"],
-    ["serve", "--public-address", "school.example"], ["serve", "--demo", "--bare-demo"], ["roster", "import"],
+    ["serve", "--public-address", "school.example"], ["serve", "--public-address", "https://school.example/school"],
+    ["serve", "--mail-server", "smtp://mail.example:25", "--mail-from", "a@b.example", "--mail-in-the-clear"], ["serve", "--demo", "--bare-demo"], ["roster", "import"],
     ["roster", "import", "nowhere"], ["roster", "export", "excel", "out"],
 ], ids=" ".join)
 def test_a_wrong_command_line_is_explained_on_standard_error(command, tmp_path):
@@ -119,6 +120,26 @@ def test_both_programs_say_the_same_version(tmp_path):
     server, person = (result.stdout for result in results)
     assert server == person and re.fullmatch(r"\d+\.\d+\.\d+\n", server)
     assert os.listdir(tmp_path) == []
+
+
+@pytest.mark.parametrize(("name", "password", "words"), [
+    ("berta", "short", "password: This password is too short. Use at least 8 characters."),
+    ("berta", "password", "password: This password is too easy to guess. Choose another one."),
+    ("be rta", "a quiet river bends", "username be rta: A user name has no spaces."),
+], ids=str)
+def test_a_refused_administrator_is_told_why_in_a_sentence(name, password, words, tmp_path):
+    result = run("teachkit-server", "administrator", "add", name, "--password-from-stdin", "--data", tmp_path / "school",
+                 text=f"{password}\n")
+    assert result.returncode == 1 and result.stderr.startswith(f"Error: {words}"), result.stderr
+
+
+def test_a_secret_that_everybody_may_read_is_refused(tmp_path):
+    (tmp_path / "password").write_text("secret")
+    (tmp_path / "password").chmod(0o644)
+    result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", "--mail-server",
+                 "smtp://mail.example:587", "--mail-from", "a@b.example", "--mail-user", "a", "--mail-password-file",
+                 tmp_path / "password")
+    assert result.returncode == 1 and f"chmod o= {tmp_path / 'password'}" in result.stderr
 
 
 def test_an_administrator_signs_in_with_the_printed_code(tmp_path):

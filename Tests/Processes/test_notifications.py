@@ -28,6 +28,7 @@ def mail():
 def school(tmp_path, push, mail):
     apple_key = ec.generate_private_key(ec.SECP256R1())
     (tmp_path / "apple.p8").write_bytes(private_pem(apple_key))
+    (tmp_path / "apple.p8").chmod(0o600)
     with contextlib.closing(AppleService(tmp_path, apple_key)) as apple:
         arguments = [
             "--bare-demo", "--push-anywhere", "--mail-server", mail.address, "--mail-from", "school@school.example",

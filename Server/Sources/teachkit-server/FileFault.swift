@@ -31,6 +31,15 @@ enum FileFault {
         throw words(for: use, path, errno)
     }
 
+    /// Requires that not everybody on this machine can read a secret.
+    static func requirePrivacy(of url: URL) throws {
+        let path = url.path(percentEncoded: false)
+        let mode = try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int ?? 0o777
+        guard mode & 0o007 == 0 else {
+            throw CommandFailure("Everybody on this machine can read \(path), which is secret. Run: chmod o= \(path)")
+        }
+    }
+
     /// What a failed use of a file is called.
     static func words(for use: Use, _ path: String, _ code: CInt) -> CommandFailure {
         guard code == EACCES || code == EPERM else {

@@ -60,6 +60,9 @@ struct NotificationOptions: ParsableArguments {
         if let mailServer, !["smtp://", "smtps://"].contains(where: mailServer.hasPrefix) {
             throw ValidationError("--mail-server must begin with smtp:// or smtps://.")
         }
+        if let mailServer, mailInTheClear, !["127.0.0.1", "::1", "localhost"].contains(Self.host(of: mailServer)) {
+            throw ValidationError("--mail-in-the-clear is only for a mail server on this machine.")
+        }
         if mailServer != nil && mailFrom == nil { throw ValidationError("--mail-server needs --mail-from.") }
         if let mailFrom, MailAddress(name: "", address: mailFrom) == nil {
             throw ValidationError("--mail-from must be an e-mail address, such as school@school.example.")
@@ -106,8 +109,14 @@ struct NotificationOptions: ParsableArguments {
             ApplePush.Sender(key: key, keyID: apnsKeyID, teamID: apnsTeam), server: apnsServer, trusting: trusting)
     }
 
+    private static func host(of server: String) -> String {
+        let host = URLComponents(string: server)?.host ?? ""
+        return host.trimmingCharacters(in: CharacterSet(charactersIn: "[]"))
+    }
+
     private static func secret(_ file: String) throws -> String {
         try FileFault.require(.reading, URL(filePath: file))
+        try FileFault.requirePrivacy(of: URL(filePath: file))
         do {
             return try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {

@@ -41,10 +41,11 @@ struct Restore: AsyncParsableCommand {
             backup: backup, place: place, replaces: replace, endsAccess: endAccess, now: Date()
         ).run()
         print("Restored \(backup.manifest.summary), as of \(backup.manifest.moment), to \(options.data).")
-        print(
-            endAccess
-                ? "Only passwords let people in; all sessions, start codes, badges and links were ended."
-                : "Sessions, badges and links that were ended after the backup work again; --end-access ends all of them.")
+        if endAccess {
+            print("Only passwords let people in now; all sessions, start codes, badges and links were ended.")
+        } else {
+            print("What was ended since the backup lets people in again; --end-access ends all of it.")
+        }
         if let before { print("What was there before is in \(before.relativePath).") }
     }
 }

@@ -71,6 +71,11 @@ struct Serve: AsyncParsableCommand {
         if let publicAddress, !["http://", "https://"].contains(where: publicAddress.hasPrefix) {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }
+        if let parts = publicAddress.flatMap(URLComponents.init(string:)),
+            !["", "/"].contains(parts.path) || parts.query != nil || parts.fragment != nil {
+            throw ValidationError(
+                "--public-address must end after the host: the school can't be in a folder of an address.")
+        }
     }
 
     func run() async throws {
@@ -98,12 +103,12 @@ struct Serve: AsyncParsableCommand {
             connections: .forThisProcess(),
             demoPeople: demoPeople.map(SignInPage.DemoPerson.init), language: notifications.language)
         let shownHost = host.contains(":") ? "[\(host)]" : host
-        let warning = isOpenToNetwork && !settings.isReachedThroughTLS ? Self.plainConnections : nil
+        let warnings = warnings(settings)
         let application = makeApplication(
             services, settings: settings, host: host, port: port, logger: Self.logger
         ) { port in
             print("Listening on http://\(shownHost):\(port)")
-            if let warning { standardError(warning) }
+            for warning in warnings { standardError(warning) }
             if isDemo { Self.introduce(demoPeople) }
             fflush(nil)
         }
@@ -131,6 +136,16 @@ struct Serve: AsyncParsableCommand {
             "The school in \(data) was made with --demo: \(first)\(others) may still sign in with a password that "
                 + "everybody may know. Begin your school in another folder with --data, or serve this one with --demo; "
                 + "there you can give these people other passwords or archive them.")
+    }
+
+    /// What works, but hardly as it was meant.
+    private func warnings(_ settings: ServerSettings) -> [String] {
+        var warnings: [String] = []
+        if isOpenToNetwork, !settings.isReachedThroughTLS { warnings.append(Self.plainConnections) }
+        if notifications.mailServer != nil, publicAddress == nil {
+            warnings.append("Warning: without --public-address, e-mails have no links to the school.")
+        }
+        return warnings
     }
 
     /// What somebody should know who lets other machines reach the server without TLS.
