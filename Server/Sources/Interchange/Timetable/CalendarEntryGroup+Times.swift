@@ -265,13 +265,19 @@ extension CalendarEntryGroup {
         var window = begin...lastDay(after: begin)
         while window.upperBound < today {
             let next = window.upperBound.adding(days: 1)
-            let term = options.terms.filter { $0.firstDay >= next && $0.firstDay <= next.adding(days: 366) }
-                .min { $0.firstDay < $1.firstDay }
-            let day = options.terms.contains { $0.contains(next) } ? next : term?.firstDay ?? next
+            let day = options.terms.contains { $0.contains(next) } ? next : termSoon(after: next)?.firstDay ?? next
             window = day...lastDay(after: day)
         }
         return window.lowerBound == begin ? nil : window
     }
+
+    /// The term that follows the break in which a day is.
+    private func termSoon(after day: CalendarDay) -> Term? {
+        options.terms.filter { $0.firstDay >= day && $0.firstDay <= day.adding(days: Self.longestBreak) }
+            .min { $0.firstDay < $1.firstDay }
+    }
+
+    private static let longestBreak = 120
 
     // MARK: Individual lessons
 

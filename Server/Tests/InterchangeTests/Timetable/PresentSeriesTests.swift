@@ -32,7 +32,8 @@ import Timetable
     @Test(arguments: ["20240903", "20250902", "20260407", "20260901"])
     func aSeriesWithoutAnEndGoesOnInTheTermOfToday(start: String) throws {
         let lecture = try reading(series(start, "FREQ=WEEKLY;BYDAY=TU"), terms: terms).lecture("a")
-        #expect(lecture.term == "2026/27" && lecture.dates.days.last == (try day("2027-07-27")))
+        #expect(lecture.term == "2026/27")
+        #expect(lecture.dates.days.last == (try day("2027-07-27")))
         let first = start == "20260901" ? "2026-09-01" : "2026-08-11"
         #expect(lecture.dates.days.first == (try day(first)))
         let usual = try reading(series(start, "FREQ=WEEKLY;BYDAY=TU")).lecture("a")
@@ -58,13 +59,15 @@ import Timetable
         let reading = try reading(series("20150903", "FREQ=WEEKLY;UNTIL=20270630T000000Z"), terms: terms)
         #expect(reading.complaints.isEmpty)
         let days = try reading.lecture("a").dates.days
-        #expect((days.first, days.last) == (try day("2026-08-13"), try day("2027-06-24")))
+        #expect(days.first == (try day("2026-08-13")))
+        #expect(days.last == (try day("2027-06-24")))
         #expect(try reading.lecture("a").term == "2026/27")
     }
 
     @Test func beforeItsTermIsOverItIsReadFromItsBeginning() throws {
         let lecture = try reading(series("20250902", "FREQ=WEEKLY"), on: "2026-07-31", terms: terms).lecture("a")
-        #expect(lecture.term == "2025/26" && lecture.dates.days.first == (try day("2025-09-02")))
+        #expect(lecture.term == "2025/26")
+        #expect(lecture.dates.days.first == (try day("2025-09-02")))
         // Between two terms it is the next one that counts.
         let next = try reading(series("20250902", "FREQ=WEEKLY"), on: "2026-08-01", terms: terms).lecture("a")
         #expect(next.term == "2026/27")
