@@ -1,10 +1,8 @@
 """Students work: on plain sheets and in games, by keyboard and touch, with and without a connection."""
 
 import json
-import os
 import pathlib
 import re
-import shutil
 
 import pytest
 from playwright.sync_api import TimeoutError, expect
@@ -15,6 +13,7 @@ from harness.browsers import Person
 from harness.extent import of
 from harness.programs import REPOSITORY
 from harness.pupil import wait_until
+from harness.screenshots import keep
 
 FOLDER = REPOSITORY / "Documentation/Pictures"
 GAMES = play.ALL_GAMES
@@ -369,7 +368,5 @@ def test_a_picture_shows_the_game(sit_down, tmp_path, game):
     PICTURES[game](page)
     picture = tmp_path / f"game-{game}.png"
     page.screenshot(path=picture, animations="disabled")
-    assert 10_000 < picture.stat().st_size < 150_000
-    if os.environ.get("SCREENSHOTS") == "keep" or not (FOLDER / picture.name).exists():
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        shutil.copy(picture, FOLDER / picture.name)
+    assert picture.stat().st_size < 150_000
+    keep(picture, FOLDER)

@@ -3,12 +3,10 @@
 They are taken in every run, and kept with `SCREENSHOTS=keep Scripts/test browser`.
 """
 
-import os
-import shutil
-
 import pytest
 
 from harness.programs import REPOSITORY
+from harness.screenshots import keep
 
 FOLDER = REPOSITORY / "Documentation/Screenshots"
 
@@ -33,7 +31,4 @@ def test_a_picture_shows_the_real_page(
     person.go(path.format(handout=school.handout, statistics=school.statistics))
     picture = tmp_path / f"{name}.png"
     person.page.screenshot(path=picture, animations="disabled")
-    assert picture.stat().st_size > 10_000
-    if os.environ.get("SCREENSHOTS") == "keep" or not (FOLDER / picture.name).exists():
-        FOLDER.mkdir(parents=True, exist_ok=True)
-        shutil.copy(picture, FOLDER / picture.name)
+    keep(picture, FOLDER)
