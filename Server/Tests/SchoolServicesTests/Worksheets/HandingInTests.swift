@@ -24,7 +24,8 @@ import Testing
                 WorksheetContent(
                     title: "Test", kind: kind,
                     exercises: [
-                        Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Words", content: content)
+                        Exercise(
+                            id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Words", content: content)
                     ]), as: school.actor(school.ito))
             handout = try await school.post(activities: [
                 school.activity("Test", .context(IdentifierPath(worksheet: worksheet.id)))
@@ -79,7 +80,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func itIsHandedInOnceAndThenStaysAsItIs(on backend: Backend) async throws {
         let test = try await Test(on: backend)
-        let (school, ada) = (test.school, test.ada)
+        let school = test.school
+        let ada = test.ada
         try await test.answer(0, "So")
         try await test.handIn()
         let handedIn = try await test.cell
