@@ -87,7 +87,7 @@ public enum DeviceAccess: Hashable, Sendable {
 
     /// Work, and what comes of it.
     private static let results: [any Endpoint.Type] = [
-        ListWork.self, SetWorkDone.self, GetSheet.self, BeginSheet.self, DeliverAnswers.self,
+        ListWork.self, SetWorkDone.self, GetSheet.self, BeginSheet.self, HandInSheet.self, DeliverAnswers.self,
         GetHandoutReport.self, GetClassReport.self, GetAttempts.self, ListLeaderboards.self, GetLeaderboard.self,
         GetLeaderboardNeighbours.self,
     ]

@@ -115,5 +115,7 @@ def test_an_exam_is_entered_by_keyboard_and_students_are_notified_immediately(si
     expect(inbox).to_have_url(re.compile(r"/timetable\?day="))
     expect(inbox.locator("main")).to_contain_text("Schiffe & Wörter")
     press(page, "Delete: ", role="button")
+    expect(page.get_by_role("heading", name="Delete the exam on ")).to_be_visible()
+    press(page, "Delete", role="button")
     inbox.goto("/notifications")
     expect(told).to_have_count(0)

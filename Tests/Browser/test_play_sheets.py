@@ -84,40 +84,6 @@ def test_a_card_can_be_dragged_and_an_item_too(forms, sit_down):
     assert page.locator(".play-item-text").all_inner_texts() == ["one", "five", "ten"]
 
 
-def test_a_test_says_nothing_before_the_teacher_does(server, sit_down):
-    questions = [{name: value for name, value in question.items() if name != "key"} for question in play.FORMS[:2]]
-    server.sheet = play.sheet(("Test", questions, play.ALL_GAMES), kind="test")
-    page = sit_down()
-    expect(page.locator(".play-tile")).to_have_count(1)
-    expect(page.locator(".play-tile-about")).to_have_text("All questions on one page, in peace.")
-    start(page, "sheet")
-    for card in page.locator(".play-question").all():
-        card.locator("input").first.check()
-        save = card.get_by_role("button", name="Save answer")
-        expect(save).to_have_accessible_description("Once it is saved, you can’t change it.")
-        save.click()
-        expect(card.locator(".play-outcome")).to_have_text("Saved")
-    page.get_by_role("button", name="How did it go?").click()
-    expect(page.get_by_text("Your teacher will say what is right.")).to_be_visible()
-    expect(page.locator(".is-correct, .is-wrong, .play-stars")).to_have_count(0)
-    expect(page.get_by_role("button", name="Another round")).to_have_count(0)
-    delivered(server, page, 2)
-
-
-def test_two_windows_of_a_test_show_the_answer_that_is_kept(server, sit_down):
-    server.sheet = play.sheet(("Test", [{name: value for name, value in play.FORMS[0].items() if name != "key"}], []), kind="test")
-    first = start(sit_down(), "sheet")
-    same_device, other_device = start(open_sheet(first.context.new_page()), "sheet"), start(sit_down(), "sheet")
-    for page, city in [(first, "Kyoto"), (same_device, "Tokyo"), (other_device, "Osaka")]:
-        page.get_by_label(city).check()
-        page.get_by_role("button", name="Save answer").click()
-        expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
-        expect(page.get_by_label("Kyoto")).to_be_checked()
-        expect(page.get_by_label(city)).to_be_disabled()
-        page.get_by_role("button", name="How did it go?").click()
-        expect(page.locator(".play-result-given")).to_have_text("Kyoto")
-
-
 def test_a_hint_appears_on_request(forms, sit_down):
     page = start(sit_down(), "sheet")
     expect(page.get_by_text("Look closely.")).to_be_hidden()

@@ -154,7 +154,7 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.messages = []
         self.replies = []
         self.new_sheet = None
-        #: The first answer of each attempt to each question.
+        #: The answer of each attempt to each question that counts: the first, or the latest of a test.
         self.kept = {}
         #: What to reply to answers to some questions.
         self.verdicts = {}
@@ -241,6 +241,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.reply(reply, "application/problem+json", json.dumps({"title": "In English", "status": reply}))
         else:
             for answer in message["answers"]:
+                if self.server.sheet["kind"] == "test":
+                    self.server.kept[message["attempt"], answer["question"]] = answer["answer"]
                 self.server.kept.setdefault((message["attempt"], answer["question"]), answer["answer"])
             results = [{"question": answer["question"], "answer": self.server.kept[message["attempt"], answer["question"]],
                         "verdict": self.server.verdicts.get(

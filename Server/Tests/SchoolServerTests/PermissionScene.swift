@@ -57,8 +57,13 @@ extension PermissionTests {
         }
 
         func outcome(of row: PermissionTable.Row, for visitor: Visitor) async throws -> Outcome {
+            try await outcome(of: row, saying: row.body, for: visitor)
+        }
+
+        /// The same with another body.
+        func outcome(of row: PermissionTable.Row, saying body: String, for visitor: Visitor) async throws -> Outcome {
             let path = filled(row.path, row)
-            let body = filled(row.body, row)
+            let body = filled(body, row)
             let status =
                 path.hasPrefix("/v1/")
                 ? try await ask(row.method, path, body, visitor).status.code

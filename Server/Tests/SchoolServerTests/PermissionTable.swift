@@ -183,6 +183,11 @@ enum PermissionTable {
         Row(
             "SNNNYN", .post, Links.sheet, "attempt={class}",
             using: ["activityID": "sheet"]),
+        // The scene's sheet is practice, which shows itself in place of a review and is not handed in.
+        Row("SNNNYN", .get, Links.reviewSheet, using: ["activityID": "sheet"]),
+        Row("SNNNYN", .get, Links.handInSheet, using: ["activityID": "sheet"]),
+        Row("SNNNNN", .post, Links.handInSheet, using: ["activityID": "sheet"]),
+        Row("SNNNNN", HandInSheet.self, "{}", using: ["activityID": "sheet"]),
         Row("SNNNYN", GetSheet.self, using: ["activityID": "sheet"]),
         Row("SNNNYN", BeginSheet.self, "{}", using: ["activityID": "sheet"]),
         Row(

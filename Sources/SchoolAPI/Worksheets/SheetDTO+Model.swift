@@ -8,13 +8,14 @@ extension SheetDTO {
     /// words questions in its own way through `shown`.
     public init(
         attempt: Activity.ID, order: QuestionOrder, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
-        given: [GivenAnswer], showsMarks: Bool,
+        given: [GivenAnswer], showsMarks: Bool, isHandedIn: Bool = false,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {
         self.attempt = attempt
         title = worksheet.title
         instructions = worksheet.instructions
         kind = worksheet.kind.rawValue
+        self.isHandedIn = isHandedIn
         timePressure = worksheet.hasTimePressure
         feedback = showsMarks ? "now" : "later"
         self.exercises = exercises.map {

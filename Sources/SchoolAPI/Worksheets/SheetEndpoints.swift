@@ -36,9 +36,29 @@ public struct BeginSheet: Endpoint, Hashable {
     }
 }
 
+/// Hands in a test: from then on, its answers stay as they are.
+///
+/// Doing it again changes nothing.
+public struct HandInSheet: Endpoint, Hashable {
+    public typealias Response = SheetDTO
+
+    public static let method = HTTPRequest.Method.post
+    public static let path = "/v1/work/{handoutID}/{activityID}/hand-in"
+    public static let summary = "Hands in a test: from then on, its answers stay as they are."
+
+    public var handoutID: Handout.ID
+    public var activityID: HandoutActivity.ID
+
+    public init(handoutID: Handout.ID, activityID: HandoutActivity.ID) {
+        self.handoutID = handoutID
+        self.activityID = activityID
+    }
+}
+
 /// Delivers answers to the questions of one exercise.
 ///
-/// Delivering again changes nothing: within an attempt, the first answer to a question counts.
+/// Delivering again changes nothing. Within an attempt at practice, the first answer to a question counts; in a test, the
+/// latest one does until the test is handed in, and an empty one takes it back.
 public struct DeliverAnswers: Endpoint, Hashable {
     public typealias Response = AnswerReceipt
 
@@ -101,7 +121,7 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
         /// `correct`, `partly`, `wrong`, `open` (a person marks it), `kept` (the result comes later), or `gone`
         /// (the question is no longer on the sheet).
         public var verdict: String
-        /// The answer that counts: not the delivered one if there was one before; nil for `gone`.
+        /// The answer that counts: in practice not the delivered one if there was one before; nil for `gone`.
         public var answer: [String]?
 
         public init(question: Question.ID, verdict: String, answer: [String]? = nil) {
@@ -190,8 +210,10 @@ public struct SheetDTO: Codable, Hashable, Sendable {
     public var attempt: Activity.ID
     public var title: String
     public var instructions: String
-    /// `practice`, or `test`: its first answers are final, and there is only one attempt.
+    /// `practice`, or `test`: there is only one attempt, which is handed in once.
     public var kind: String
+    /// Whether it is a test that was handed in, so that nothing can be answered any more.
+    public var isHandedIn: Bool
     /// `now`, or for a test `later`, until its results are returned.
     public var feedback: String
     /// Whether games may put students under time pressure; students may always turn it off.

@@ -104,6 +104,12 @@ extension Assignment {
         return [doneAt, workedAt].contains { $0.map { $0 > due } ?? false }
     }
 
+    /// Whether it is a test that the student has handed in: its answers stay as they are.
+    ///
+    /// Nothing else makes the school's own app say that a test is done. A teacher who takes that back lets the student
+    /// go on.
+    public var isHandedIn: Bool { doneAt != nil && doneBy == .app }
+
     /// Whether it is done, and nothing is known to be missing.
     public var isWhole: Bool { doneAt != nil && gap == nil }
 }

@@ -27,7 +27,11 @@ struct SchoolPageRoutes {
         router.post(Links.chooseLogo) { [routes] request, scope in
             try await chooseLogo(Visit(pages: routes.pages, request: request, scope: scope))
         }
-        routes.form(Links.removeLogo, on: router) { visit, _ in
+        routes.form(Links.removeLogo, on: router) { visit, fields in
+            guard fields.isConfirmed else {
+                try visit.actor.require(.manageSchool)
+                return visit.ask(.removeLogo, fields, action: Links.removeLogo, cancel: Links.school)
+            }
             try await visit.services.ownSchool.removeLogo(as: visit.actor)
             return .see("\(Links.school)#logo-card", notice: .saved)
         }

@@ -25,9 +25,15 @@ struct SharePageRoutes {
     }
 
     private func addTakingBack(to router: SchoolRouter, show: @escaping PageRoutes.Show) {
-        routes.form(Links.revokeShare, on: router, again: show) { visit, _ in
+        routes.form(Links.revokeShare, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
-            try await visit.services.sharing.revoke(visit.identifier("shareID"), of: id, as: visit.actor)
+            let share = try visit.identifier("shareID", of: Share.self)
+            let shares = try await visit.services.sharing.rights(to: id, as: visit.actor).shares
+            if !fields.isConfirmed, shares.contains(where: { $0.id == share }) {
+                return visit.ask(
+                    .revokeShare, fields, action: Links.revokeShare(id, share), cancel: Links.shareClass(id))
+            }
+            try await visit.services.sharing.revoke(share, of: id, as: visit.actor)
             return .see(Links.shareClass(id), notice: .revoked)
         }
         routes.form(Links.revokeRight, on: router, again: show) { visit, fields in

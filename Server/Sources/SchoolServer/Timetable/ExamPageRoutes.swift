@@ -18,7 +18,14 @@ struct ExamPageRoutes {
         }
         routes.form(Links.removeExam, on: router, again: lecture) { visit, fields in
             let id = try visit.identifier("lectureID", of: Lecture.self)
-            try await visit.services.exams.remove(on: try fields.examDay(), of: id, as: visit.actor)
+            let day = try fields.examDay()
+            let exams =
+                fields.isConfirmed ? nil : try await visit.services.exams.exams(of: id, as: visit.actor)
+            if let exams, exams.contains(where: { $0.day == day }) {
+                return visit.ask(
+                    .removeExam(day: day), fields, action: Links.removeExam(id), cancel: Links.lecture(id))
+            }
+            try await visit.services.exams.remove(on: day, of: id, as: visit.actor)
             return .see(Links.lecture(id), notice: .deleted)
         }
     }

@@ -24,7 +24,14 @@ struct PlanAddressPageRoutes {
             return .see(Links.planAddresses, notice: .saved)
         }
         routes.form(Links.removePlanAddress, on: router, again: show) { visit, fields in
-            try await visit.services.calendars.removeAddress(of: try fields.require("prefix"), as: visit.actor)
+            let prefix = try fields.require("prefix")
+            guard fields.isConfirmed else {
+                try visit.actor.require(.planTimetable)
+                return visit.ask(
+                    .removeAddress(prefix: prefix), fields, action: Links.removePlanAddress,
+                    cancel: Links.planAddresses)
+            }
+            try await visit.services.calendars.removeAddress(of: prefix, as: visit.actor)
             return .see(Links.planAddresses, notice: .deleted)
         }
     }

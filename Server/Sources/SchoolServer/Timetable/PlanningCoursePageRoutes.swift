@@ -23,7 +23,17 @@ struct PlanningCoursePageRoutes {
             return .see(Links.planCourses, notice: .saved)
         }
         routes.form(Links.removeCourse, on: router, again: show) { visit, fields in
-            try await visit.services.planning.remove(try fields.require("course") as Course.ID, as: visit.actor)
+            let id: Course.ID = try fields.require("course")
+            if !fields.isConfirmed {
+                try visit.actor.require(.planTimetable)
+                guard let course = try await visit.services.timetable.book(as: visit.actor).course(id) else {
+                    throw Refusal.notFound
+                }
+                return visit.ask(
+                    .removeNamed(name: course.name(in: visit.language)), fields, action: Links.removeCourse,
+                    cancel: Links.planCourses)
+            }
+            try await visit.services.planning.remove(id, as: visit.actor)
             return .see(Links.planCourses, notice: .deleted)
         }
     }

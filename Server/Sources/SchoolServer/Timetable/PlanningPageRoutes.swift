@@ -70,7 +70,13 @@ struct PlanningPageRoutes {
             return .see(Links.planFrame, notice: .saved)
         }
         routes.form(Links.removeDayOff, on: router, again: show) { visit, fields in
-            try await visit.services.planning.remove(try fields.dayOff(), as: visit.actor)
+            let day = try fields.dayOff()
+            guard fields.isConfirmed else {
+                try visit.actor.require(.planTimetable)
+                return visit.ask(
+                    .removeNamed(name: day.name), fields, action: Links.removeDayOff, cancel: Links.planFrame)
+            }
+            try await visit.services.planning.remove(day, as: visit.actor)
             return .see(Links.planFrame, notice: .deleted)
         }
     }

@@ -12,6 +12,13 @@ struct SheetPageRoutes {
     func add(to router: SchoolRouter) {
         routes.page(Links.sheet, on: router) { try await show($0) }
         routes.form(Links.sheet, on: router, again: { try await show($0) }) { try await answer($0, $1) }
+        routes.page(Links.reviewSheet, on: router) { try await review($0) }
+        routes.page(Links.handInSheet, on: router) { try await askToHandIn($0) }
+        routes.form(Links.handInSheet, on: router) { visit, _ in
+            let (handout, activity) = try place(visit)
+            try await visit.services.worksheetWork.handIn(activity, of: handout, as: visit.actor)
+            return .see(Links.sheet(handout, activity), notice: .testHandedIn)
+        }
         routes.page(Links.previewWorksheet, on: router) { try await preview($0) }
     }
 
@@ -26,8 +33,30 @@ struct SheetPageRoutes {
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
                 takesScores: sheet.takesScores
             )
-            .json(), phase: sheet.isOver ? .over : sheet.handout.state == .posted ? .open : .closed)
+            .json(), phase: sheet.phase)
         return .page(SheetPage(model: model, frame: visit.frame))
+    }
+
+    private func review(_ visit: Visit) async throws -> Response {
+        let (handout, activity) = try place(visit)
+        let sheet = try await visit.services.worksheetWork.sheet(activity, of: handout, as: visit.actor)
+        guard sheet.phase == .open, sheet.sheet.kind == .test else {
+            return .redirect(to: Links.sheet(handout, activity), type: .normal)
+        }
+        return .page(SheetReviewPage(model: SheetReviewPage.Model(sheet), frame: visit.frame))
+    }
+
+    private func askToHandIn(_ visit: Visit) async throws -> Response {
+        let (handout, activity) = try place(visit)
+        let sheet = try await visit.services.worksheetWork.sheet(activity, of: handout, as: visit.actor)
+        guard sheet.phase == .open, sheet.sheet.kind == .test else {
+            return .redirect(to: Links.sheet(handout, activity), type: .normal)
+        }
+        let missing = SheetReviewPage.Model(sheet).missing(for: visit.frame)
+        return .page(
+            visit.question(
+                .handInTest(test: visit.frame.title(sheet.sheet.worksheet), missing: missing),
+                action: Links.handInSheet(handout, activity), cancel: Links.reviewSheet(handout, activity)))
     }
 
     /// The sheet as its students will see it; nothing can be sent.
@@ -59,16 +88,18 @@ struct SheetPageRoutes {
         guard let attempt = Activity.ID(try fields.require("attempt")) else {
             throw Refusal(.isInvalid, field: "attempt")
         }
+        let isTest = sheet.sheet.kind == .test
         for exercise in sheet.sheet.exercises {
-            let parts = exercise.content.questions(for: attempt.seed).compactMap { question in
+            // In a test, a field that was emptied takes the answer back.
+            let parts = exercise.content.questions(for: attempt.seed).map { question in
                 AnswerDelivery.Part(question, of: exercise.id, in: fields)
-            }
+            }.filter { isTest || !$0.answer.isEmpty }
             guard !parts.isEmpty else { continue }
             _ = try await work.deliver(
                 AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts), to: activity, of: handout,
                 as: visit.actor)
         }
-        return .see(Links.sheet(handout, activity))
+        return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity))
     }
 
     private func place(_ visit: Visit) throws -> (Handout.ID, HandoutActivity.ID) {
@@ -82,9 +113,25 @@ struct SheetPageRoutes {
     }
 }
 
+extension SheetAtWork {
+    fileprivate var phase: SheetPage.Phase {
+        if isOver { return .over }
+        guard handout.state == .posted else { return .closed }
+        return isHandedIn ? .handedIn : .open
+    }
+}
+
+extension SheetReviewPage.Model {
+    fileprivate init(_ sheet: SheetAtWork) {
+        self.init(
+            handout: sheet.handout.id, activity: sheet.activity.id, worksheet: sheet.sheet.worksheet,
+            exercises: sheet.sheet.exercises, attempt: sheet.attempt, order: sheet.order, given: sheet.given)
+    }
+}
+
 extension AnswerDelivery.Part {
-    /// The form's answer to a question; nil if there is none.
-    fileprivate init?(_ question: Question, of exercise: Exercise.ID, in fields: FormFields) {
+    /// The form's answer to a question, which may be blank.
+    fileprivate init(_ question: Question, of exercise: Exercise.ID, in fields: FormFields) {
         let parts: [String]
         switch question.form {
         case .choice: parts = fields.all(AnswerField(exercise: exercise, question: question.id).name)
@@ -93,9 +140,7 @@ extension AnswerDelivery.Part {
         case .pairs(let left, _): parts = Self.parts(left.count, question, exercise, fields)
         case .order(let items): parts = Self.parts(items.count, question, exercise, fields)
         }
-        let answer = Answer(parts)
-        guard !answer.isEmpty else { return nil }
-        self.init(question: question.id, answer: answer)
+        self.init(question: question.id, answer: Answer(parts))
     }
 
     private static func parts(
@@ -114,6 +159,8 @@ struct PlayableSheet: Encodable {
     let sheet: SheetDTO
     let deliver: String?
     let again: String?
+    /// Where a test is looked through before it is handed in.
+    let review: String?
     let formToken: String
     let language: String
     let owner: Person.ID?
@@ -132,6 +179,7 @@ struct PlayableSheet: Encodable {
         self.takesScores = takesScores
         leaderboards = takesScores ? Links.leaderboards : nil
         again = deliver?.replacing(/answers$/, with: "sheet")
+        review = deliver != nil && sheet.kind == Worksheet.Kind.test.rawValue ? visit.request.uri.path + "/review" : nil
         formToken = visit.frame.csrfToken
         owner = visit.frame.viewer?.id
         strings = visit.frame.strings.play
@@ -139,7 +187,7 @@ struct PlayableSheet: Encodable {
     }
 
     private enum Key: String, CodingKey {
-        case deliver, again, formToken, language, leaderboards, owner, strings, takesScores
+        case deliver, again, formToken, language, leaderboards, owner, review, strings, takesScores
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -148,6 +196,7 @@ struct PlayableSheet: Encodable {
         try values.encodeIfPresent(deliver, forKey: .deliver)
         try values.encodeIfPresent(again, forKey: .again)
         try values.encodeIfPresent(owner, forKey: .owner)
+        try values.encodeIfPresent(review, forKey: .review)
         try values.encode(takesScores, forKey: .takesScores)
         try values.encodeIfPresent(leaderboards, forKey: .leaderboards)
         try values.encode(strings, forKey: .strings)

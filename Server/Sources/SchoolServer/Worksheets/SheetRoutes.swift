@@ -17,6 +17,12 @@ struct SheetRoutes {
                 try await services.worksheetWork.sheet(
                     call.activityID, of: call.handoutID, anew: true, as: scope.requireActor()))
         }
+        router.on(HandInSheet.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            try await services.worksheetWork.handIn(call.activityID, of: call.handoutID, as: actor)
+            return SheetDTO(
+                try await services.worksheetWork.sheet(call.activityID, of: call.handoutID, as: actor))
+        }
         router.on(DeliverAnswers.self) { [services] call, scope in
             let delivery = AnswerDelivery(
                 attempt: call.attempt, exercise: call.exercise,
@@ -38,7 +44,8 @@ extension SheetDTO {
     ) {
         self.init(
             attempt: sheet.attempt, order: sheet.order, worksheet: sheet.sheet.worksheet,
-            exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks, showing: shown)
+            exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks,
+            isHandedIn: sheet.isHandedIn, showing: shown)
     }
 }
 

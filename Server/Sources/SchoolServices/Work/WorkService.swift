@@ -77,7 +77,8 @@ public struct WorkService: Sendable {
 
     /// Marks an activity done, or no longer done.
     ///
-    /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed.
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed, or for a test, which is done when it
+    ///   is handed in.
     public func setDone(
         _ isDone: Bool, _ activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
     ) async throws {
@@ -91,6 +92,11 @@ public struct WorkService: Sendable {
             else { throw Refusal.notFound }
             guard handout.state == .posted else { throw Refusal.stateDoesNotAllow(handout.state) }
             guard isDone != (assignment.doneAt != nil) else { return assignment }
+            if let sheet = assignment.context?.worksheet,
+                try connection.worksheets(of: house.school).find(sheet)?.kind == .test
+            {
+                throw Refusal(.stateDoesNotAllow, field: "done")
+            }
             assignment.doneAt = isDone ? now : nil
             assignment.doneBy = isDone ? .student : nil
             try assignments.saveWork(assignment, at: now)

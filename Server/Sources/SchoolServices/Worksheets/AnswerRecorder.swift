@@ -16,6 +16,9 @@ struct AnswerRecorder {
         let place = AttemptPlace(assignment: assignment.id, attempt: delivery.attempt)
         let answers = connection.answers(of: house.school)
         let known = try answers.list(in: place)
+        if sheet.kind == .test {
+            return try change(known, to: marked, of: sheet, under: assignment, in: place)
+        }
         let names = Set(known.map { QuestionName($0) })
         var fresh: [GivenAnswer] = []
         for given in marked where !names.contains(QuestionName(given)) {
@@ -26,6 +29,34 @@ struct AnswerRecorder {
         let announcements = try record(
             known + fresh, of: sheet, under: assignment, in: delivery.attempt, isWork: true)
         for given in fresh { _ = try answers.insert(given, in: place) }
+        return announcements
+    }
+
+    /// Takes answers to a test: until it is handed in, the latest one to a question counts, and a blank one takes it back.
+    private func change(
+        _ known: [GivenAnswer], to marked: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment,
+        in place: AttemptPlace
+    ) throws -> [Announcement] {
+        var byName = Dictionary(known.map { (QuestionName($0), $0) }) { first, _ in first }
+        var changed: [QuestionName: GivenAnswer] = [:]
+        for given in marked {
+            let name = QuestionName(given)
+            let isBlank = given.answer.isEmpty
+            guard isBlank ? byName[name] != nil : byName[name]?.answer != given.answer else { continue }
+            byName[name] = isBlank ? nil : given
+            changed[name] = given
+        }
+        guard !changed.isEmpty else { return [] }
+        let announcements = try record(
+            Array(byName.values), of: sheet, under: assignment, in: place.attempt, isWork: true)
+        let answers = connection.answers(of: house.school)
+        for given in changed.values {
+            if given.answer.isEmpty {
+                try answers.remove(given, in: place)
+            } else {
+                try answers.replace(given, in: place)
+            }
+        }
         return announcements
     }
 
@@ -50,7 +81,8 @@ struct AnswerRecorder {
         let activity = try AttemptAtSheet(sheet: sheet, attempt: attempt, answers: answers, finished: finished)
             .activity(at: context, replacing: old, now: now)
         var assignment = assignment
-        if activity.progress.covered >= 1, assignment.doneAt == nil {
+        // A test is done when it is handed in.
+        if sheet.kind == .practice, activity.progress.covered >= 1, assignment.doneAt == nil {
             assignment.doneAt = now
             assignment.doneBy = .app
         }

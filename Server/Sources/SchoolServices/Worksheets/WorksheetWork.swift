@@ -50,6 +50,7 @@ public struct WorksheetWork: Sendable {
                 handout: place.handout, activity: place.activity, sheet: sheet, attempt: attempt,
                 order: QuestionOrder(secret: secret, sheet: attempt.description),
                 given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
+                isHandedIn: sheet.kind == .test && place.assignment.isHandedIn,
                 takesScores: sheet.kind == .practice
                     ? try connection.leaderboards(of: house.school).mode(of: place.assignment.schoolClass) != .off
                     : false)
@@ -96,7 +97,9 @@ public struct WorksheetWork: Sendable {
 
     // MARK: Answering
 
-    /// Marks and keeps answers; sending them again changes nothing, and the first answer to a question counts.
+    /// Marks and keeps answers; sending them again changes nothing.
+    ///
+    /// In practice the first answer to a question counts; in a test the latest one, until it is handed in.
     ///
     /// - Returns: The answers of the attempt to the questions that were asked for, as stored.
     /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed, or names the answer.
@@ -118,6 +121,9 @@ public struct WorksheetWork: Sendable {
             // Nobody may answer after seeing the right answers.
             if sheet.kind == .test, isReleased { throw Refusal(.stateDoesNotAllow, field: "attempt") }
             let marked = try sheet.marked(delivery, at: now)
+            if sheet.kind == .test, place.assignment.isHandedIn {
+                try requireNothingNew(in: marked, place, delivery.attempt, connection)
+            }
             let recorder = AnswerRecorder(house: house, connection: connection, now: now)
             var announcements: [Announcement] = []
             // Practice counts wherever it was asked for; a test is taken once for each handout.
@@ -148,6 +154,45 @@ public struct WorksheetWork: Sendable {
         }
         await house.announcer.announce(announcements)
         return delivered
+    }
+
+    /// Throws unless answers to a test that was handed in are those that it was handed in with.
+    ///
+    /// A device whose receipt was lost sends them once more.
+    private func requireNothingNew(
+        in marked: [GivenAnswer], _ place: Place, _ attempt: Activity.ID, _ connection: any SQLConnection
+    ) throws {
+        let kept = try connection.answers(of: house.school).list(
+            in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
+        let answers = Dictionary(kept.map { (QuestionName($0), $0.answer) }) { first, _ in first }
+        guard marked.allSatisfy({ answers[QuestionName($0)] == $0.answer }) else {
+            throw Refusal(.stateDoesNotAllow, field: "handedIn")
+        }
+    }
+
+    // MARK: Handing in
+
+    /// Hands in a test, from when on its answers stay as they are; doing it again changes nothing.
+    ///
+    /// - Throws: ``Refusal/notFound`` for practice, which is never handed in; `state-does-not-allow` when the handout is
+    ///   closed or the results were given back.
+    public func handIn(_ activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        let announcements = try await house.database.write { connection in
+            let place = try find(activity, of: handout, as: actor, in: connection)
+            guard try sheet(of: place, in: connection).kind == .test else { throw Refusal.notFound }
+            var assignment = place.assignment
+            guard !assignment.isHandedIn else { return [Announcement]() }
+            guard place.handout.state == .posted else { throw Refusal.stateDoesNotAllow(place.handout.state) }
+            if try connection.releasedResults(of: house.school).contains(handout) {
+                throw Refusal(.stateDoesNotAllow, field: "attempt")
+            }
+            assignment.doneAt = now
+            assignment.doneBy = .app
+            try connection.assignments(of: house.school).saveWork(assignment, at: now)
+            return [.workChanged(assignment)]
+        }
+        await house.announcer.announce(announcements)
     }
 
     /// Takes the score of a delivery into account, if it has one.
@@ -274,6 +319,8 @@ public struct SheetAtWork: Sendable {
     /// What was answered in this attempt before.
     public let given: [GivenAnswer]
     public let isReleased: Bool
+    /// Whether it is a test that was handed in: nothing can be answered any more.
+    public let isHandedIn: Bool
     /// Whether scores of games go to leaderboards.
     public let takesScores: Bool
 

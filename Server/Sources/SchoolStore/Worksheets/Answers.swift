@@ -39,6 +39,23 @@ public struct Answers {
         return !rows.isEmpty
     }
 
+    /// Keeps an answer in place of the one that the attempt has to the question, and of what a person said about that.
+    public func replace(_ given: GivenAnswer, in attempt: AttemptPlace) throws {
+        try remove(given, in: attempt)
+        _ = try insert(given, in: attempt)
+    }
+
+    /// Forgets the answer of an attempt to a question.
+    public func remove(_ given: GivenAnswer, in attempt: AttemptPlace) throws {
+        try connection.run(
+            """
+            DELETE FROM answer
+            WHERE school_id = \(school) AND assignment_id = \(attempt.assignment) AND attempt_id = \(attempt.attempt)
+              AND exercise_id = \(given.exercise) AND question_id = \(given.question)
+            """
+        )
+    }
+
     /// Marks an answer again.
     public func save(_ mark: Mark, of given: GivenAnswer, by marker: Person.ID?, in attempt: AttemptPlace) throws {
         try connection.run(

@@ -11,12 +11,21 @@ public struct ConfirmPage: HTML {
         case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
+        /// The test is named, and each question without an answer.
+        case handInTest(test: String, missing: [String])
         case removeExercise(exercise: String, students: Int)
         case handOutChanges(
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
         case withdraw(name: String, schoolClass: String)
         case removePicture
         case removeLecture(name: String)
+        case removeExam(day: CalendarDay)
+        /// Of the campus, for rooms that begin with this; possibly with anything.
+        case removeAddress(prefix: String)
+        case removeLogo
+        /// Something with no more to say about it than its name.
+        case removeNamed(name: String)
+        case revokeShare
         case revokeDisplay(name: String)
         case leave(name: String, isStudent: Bool)
         case archivePerson(name: String)
@@ -96,6 +105,14 @@ extension ConfirmPage {
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
+            case .handInTest(let test, let missing):
+                let strings = frame.strings.worksheets
+                self.init(
+                    strings.handInTitle(test),
+                    missing.isEmpty ? strings.handInAll : strings.handInMissing(frame.list(missing)),
+                    strings.handInTest)
+                more = [strings.handInFinal]
+                isDangerous = false
             case .handOutChanges(let handout, let classes, let students, let begun, let finished, let changes):
                 let differences = frame.list(frame.strings.worksheets.differences(changes))
                 self.init(
@@ -111,6 +128,16 @@ extension ConfirmPage {
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
             case .removeLecture(let name):
                 self.init(strings.removeLectureTitle(name), strings.removeLectureText, strings.delete)
+            case .removeExam(let day):
+                self.init(strings.removeExamTitle(frame.day(day)), strings.removeExamText, strings.delete)
+            case .removeAddress(let prefix):
+                self.init(strings.removeAddressTitle(prefix), strings.deleteHandoutText, strings.delete)
+            case .removeLogo:
+                self.init(strings.removeLogoTitle, strings.removeLogoText, strings.remove)
+            case .removeNamed(let name):
+                self.init(strings.removeAppTitle(name), strings.deleteHandoutText, strings.delete)
+            case .revokeShare:
+                self.init(strings.revokeShareTitle, strings.revokeShareText, strings.revoke)
             case .revokeDisplay(let name):
                 self.init(strings.revokeDisplayTitle(name), strings.revokeDisplayText, strings.revoke)
             case .leave(let name, let isStudent):

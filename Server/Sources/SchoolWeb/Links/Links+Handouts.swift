@@ -80,6 +80,10 @@ extension Links {
 extension Links {
     /// A student's sheet: GET shows, POST of `attempt` and the fields of the answers delivers them.
     public static let sheet = activity.adding("/sheet")
+    /// Which questions of a test are answered.
+    public static let reviewSheet = sheet.adding("/review")
+    /// GET asks, POST hands in a test.
+    public static let handInSheet = sheet.adding("/hand-in")
     /// Opens an activity: notes that it was opened, and goes to the app, the link or the file.
     public static let openActivity = activity.adding("/open")
     /// Opens the page of an app's content in the browser, also where the app would be opened.

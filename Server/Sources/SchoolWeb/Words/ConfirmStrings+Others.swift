@@ -38,6 +38,15 @@ extension ConfirmStrings {
         case .japanese: "表示「\(s)」を取り消しますか？"
         }
     }
+    var revokeShareText: String {
+        say(
+            "Nobody can join with it any more. Who has joined stays in the class.",
+            de: "Niemand kann damit mehr beitreten. Wer beigetreten ist, bleibt in der Klasse.",
+            ja: "これを使ってクラスに入ることはできなくなります。すでに入った人は、クラスに残ります。")
+    }
+    var revokeShareTitle: String {
+        say("Revoke this invitation?", de: "Diese Einladung zurückziehen?", ja: "この招待を取り消しますか？")
+    }
     var withdrawText: String {
         say(
             "Handouts of the class end for them, and links that they made stop working. What was recorded stays: if they are added again, it is there again.",

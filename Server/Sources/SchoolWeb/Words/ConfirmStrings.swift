@@ -160,6 +160,13 @@ struct ConfirmStrings: Sentences {
         case .japanese: "「\(s)」を課題から外しますか？"
         }
     }
+    func removeAddressTitle(_ prefix: String) -> String {
+        switch speaking {
+        case .english: prefix.isEmpty ? "Delete the address?" : "Delete the address of “\(prefix)”?"
+        case .german: prefix.isEmpty ? "Adresse löschen?" : "Adresse von „\(prefix)“ löschen?"
+        case .japanese: prefix.isEmpty ? "住所を削除しますか？" : "「\(prefix)」の住所を削除しますか？"
+        }
+    }
     func removeAppText(_ n: Int) -> String {
         switch speaking {
         case .english:
@@ -180,6 +187,19 @@ struct ConfirmStrings: Sentences {
         case .japanese: "「\(s)」を削除しますか？"
         }
     }
+    var removeExamText: String {
+        say(
+            "It disappears from everybody’s timetable.",
+            de: "Sie verschwindet aus allen Stundenplänen.",
+            ja: "全員の時間割から消えます。")
+    }
+    func removeExamTitle(_ day: String) -> String {
+        switch speaking {
+        case .english: "Delete the exam on \(day)?"
+        case .german: "Prüfung am \(day) löschen?"
+        case .japanese: "\(day)の試験を削除しますか？"
+        }
+    }
     var removeKeyText: String {
         say(
             "Nothing more can be described with it. What has been described stays.",
@@ -192,6 +212,15 @@ struct ConfirmStrings: Sentences {
         case .german: "Den Schlüssel „\(s)“ entfernen?"
         case .japanese: "鍵「\(s)」を削除しますか？"
         }
+    }
+    var removeLogoText: String {
+        say(
+            "It disappears from all pages and from what is printed from now on.",
+            de: "Es verschwindet von allen Seiten und von allem, was ab jetzt gedruckt wird.",
+            ja: "すべてのページと、これから印刷するものに表示されなくなります。")
+    }
+    var removeLogoTitle: String {
+        say("Remove the school’s logo?", de: "Logo der Schule entfernen?", ja: "学校のロゴを削除しますか？")
     }
     func removeSourceText(_ n: Int, _ m: Int) -> String {
         switch speaking {

@@ -5,7 +5,7 @@ public enum Notice: String, CaseIterable, Sendable {
     case saved, posted, scheduled, unscheduled, takenBack, locked, unlocked, completed, archived, restored, copied,
         deleted
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
-    case markedDone, markedNotDone
+    case markedDone, markedNotDone, testHandedIn
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted, allMarked, exerciseRemoved, exercisePutBack

@@ -103,6 +103,7 @@ struct NoticesStrings: Sentences {
             de: "Zurückgezogen. Der Auftrag ist wieder ein Entwurf.",
             ja: "取り下げました。下書きに戻っています。")
     }
+    var testHandedIn: String { say("The test is handed in.", de: "Der Test ist abgegeben.", ja: "テストを出しました。") }
     var tokenRevoked: String {
         say(
             "The token was revoked. Programs that used it have no access any more.",

@@ -27,6 +27,7 @@ extension Strings {
         case .extensionRemoved: notices.extensionRemoved
         case .markedDone: notices.markedDone
         case .markedNotDone: notices.markedNotDone
+        case .testHandedIn: notices.testHandedIn
         case .passwordChanged: notices.passwordChanged
         case .languageChanged: notices.languageChanged
         case .sessionEnded: notices.sessionEnded

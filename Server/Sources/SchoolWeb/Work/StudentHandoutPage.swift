@@ -172,7 +172,9 @@ extension StudentHandoutPage.Work {
     var isWhole: Bool { status == .done && gap == nil }
 
     /// Whether the student may say that it is done, or take that back: of a worksheet only what was begun.
-    var maySayDone: Bool { !isWorksheet || answered != nil || status == .done }
+    ///
+    /// A test is handed in instead.
+    var maySayDone: Bool { !isTest && (!isWorksheet || answered != nil || status == .done) }
 
     var sign: String { status == .done && !isWhole ? "said" : status.rawValue }
 }
@@ -217,6 +219,7 @@ struct WorkState: HTML {
     private var word: String {
         switch work.status {
         case .done where !work.isWhole: frame.strings.work.isSaidDone
+        case .done where work.isTest: frame.strings.work.isHandedIn
         case .done: frame.strings.work.isDone
         case .started: frame.strings.work.isStarted
         case .opened: frame.strings.work.isOpened

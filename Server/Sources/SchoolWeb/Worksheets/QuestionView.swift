@@ -13,11 +13,15 @@ struct QuestionView: HTML {
     var given: Answer?
     /// Whether an unanswered question can still be filled in.
     var isOpen = true
+    /// Whether a previous answer can be changed.
+    var mayChange = false
     /// How the answer was marked, in the words of the API; nil until then.
     var verdict: String?
 
     var body: some HTML {
-        fieldset(.class("question"), .disabled.when(given != nil || !isOpen)) {
+        fieldset(
+            .class("question"), .id("\(name())/question"), .disabled.when(!isOpen || (given != nil && !mayChange))
+        ) {
             legend {
                 for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { String(line) } }
             }
@@ -229,6 +233,7 @@ extension WorksheetStrings {
         case "partly": verdictPartly
         case "wrong": verdictWrong
         case "open": verdictOpen
+        case "saved": verdictSaved
         default: verdictKept
         }
     }

@@ -10,6 +10,8 @@ public struct SheetPage: HTML {
         case open
         /// The handout is locked or finished: there is nothing to do any more.
         case closed
+        /// The test was handed in: its answers can be read.
+        case handedIn
         /// The results of the test were given back; they can be read.
         case over
     }
@@ -44,6 +46,9 @@ public struct SheetPage: HTML {
             switch model.phase {
             case .open: sheet
             case .closed: StudentNote(frame: frame, handout: model.handout)
+            case .handedIn:
+                p(.class("note")) { frame.strings.worksheets.isHandedIn }
+                div(.class("stack sheet"), .data("sheet-over", "")) { WholeSheet(frame: frame, model: model) }
             case .over:
                 p(.class("note")) { frame.strings.worksheets.testIsOver }
                 div(.class("stack sheet")) { WholeSheet(frame: frame, model: model) }
@@ -80,14 +85,16 @@ struct WholeSheetForm: HTML {
             input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
             WholeSheet(frame: frame, model: model)
             if !model.isPreview {
-                SubmitButton(
-                    label: model.showsMarks
-                        ? frame.strings.worksheets.checkAnswers : frame.strings.worksheets.sendAnswers,
-                    style: "button primary huge")
+                SubmitButton(label: label, style: "button primary huge")
             }
         }
     }
 
+    private var label: String {
+        let strings = frame.strings.worksheets
+        if model.worksheet.kind == .test { return strings.saveAndReview }
+        return model.showsMarks ? strings.checkAnswers : strings.sendAnswers
+    }
 }
 
 /// All exercises with all questions, and what was answered.
@@ -111,11 +118,14 @@ struct WholeSheet: HTML {
         }
     }
 
+    /// Whether answers can be changed, as those of a test until it is handed in.
+    private var mayChange: Bool { model.phase == .open && model.worksheet.kind == .test && !model.isPreview }
+
     private func view(of question: Question, in exercise: Exercise) -> QuestionView {
         let given = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
         return QuestionView(
             frame: frame, exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
-            given: given?.answer, isOpen: model.phase == .open,
-            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : "kept" })
+            given: given?.answer, isOpen: model.phase == .open, mayChange: mayChange,
+            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : mayChange ? "saved" : "kept" })
     }
 }

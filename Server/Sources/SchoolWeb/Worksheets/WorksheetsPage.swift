@@ -104,7 +104,7 @@ extension Strings {
 
 extension PageFrame {
     /// The title of a worksheet, or a placeholder.
-    func title(_ worksheet: Worksheet) -> String {
+    public func title(_ worksheet: Worksheet) -> String {
         worksheet.title.isEmpty ? strings.worksheets.worksheet : worksheet.title
     }
 

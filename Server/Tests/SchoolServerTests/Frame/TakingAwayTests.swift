@@ -10,7 +10,8 @@ import Timetable
     /// Forms that answer with a question, unless they say that it was asked.
     static let asking = [
         Links.withdraw.pattern, Links.revokeRight.pattern, Links.removePicture.pattern, Links.removeLecture.pattern,
-        Links.revokeDisplay.pattern,
+        Links.revokeDisplay.pattern, Links.revokeShare.pattern, Links.removeLogo, Links.removeExam.pattern,
+        Links.removeDayOff, Links.removeCourse, Links.removePlanAddress,
     ]
 
     /// Forms that ask nothing, and how what they take away comes back.
@@ -20,16 +21,13 @@ import Timetable
         Links.endSessions.pattern: "They sign in again.",
         Links.revokeToken.pattern: "It is one’s own; another one is made on the same page.",
         Links.revokeCalendar.pattern: "It is one’s own; another one is made on the same page.",
-        Links.revokeShare.pattern: "Another link is made on the same page; who has joined stays.",
         Links.removeAccountPicture: "It is one’s own; it is chosen again on the same page.",
-        Links.removeLogo: "It is chosen again on the same page.",
-        Links.removeMedia.pattern: "It is added again on the same page; what was handed out keeps it.",
-        Links.removeExam.pattern: "It is entered again on the same page.",
-        Links.removeDayOff: "It is entered again on the same page.",
-        Links.removeCourse: "Only a course without lectures goes; it is entered again on the same page.",
-        Links.removePlanAddress: "It is entered again on the same page.",
+        Links.removeMedia.pattern: "It is of one’s own sheet, and added again there; what was handed out keeps it.",
         Links.act(.archive).pattern: "The page then takes it out of the archive.",
     ]
+
+    /// Forms with another name that make something disappear, and why they may.
+    static let alsoGone: [String: String] = [:]
 
     private static let verbs = [
         "archive", "delete", "discard", "end", "end-others", "end-sessions", "leave", "remove", "remove-app",
@@ -53,6 +51,30 @@ import Timetable
         }
         let patterns = Set(rows.map(\.pattern))
         #expect(Set(Self.asking).union(Self.undone.keys).subtracting(patterns).isEmpty, "forms that are gone")
+    }
+
+    /// What a form does counts, not how it is called: one that asks nothing leaves everything where it is.
+    ///
+    /// Each form is sent as the table of permissions has it, by the first who may, without saying that it was asked.
+    @Test(arguments: PermissionTable.rows.filter(isForm))
+    func noFormMakesAnythingDisappearUnasked(_ row: PermissionTable.Row) async throws {
+        let isDecided =
+            Self.undone[row.pattern] != nil || Self.alsoGone[row.pattern] != nil
+            || PermissionTable.rows.contains { $0.method == .get && $0.pattern == row.pattern && Self.takesAway(row) }
+        guard !isDecided, let place = row.outcomes.firstIndex(of: "Y") else { return }
+        let visitor = PermissionTests.Visitor.allCases[row.outcomes.distance(from: row.outcomes.startIndex, to: place)]
+        let scene = try await PermissionTests.Scene()
+        // Signing in makes things of its own.
+        if let person = scene.person(visitor) { _ = try await scene.school.browser(of: person) }
+        let before = try await Belongings(of: scene.school)
+        let unasked = row.body.replacing("confirmed=true", with: "confirmed=")
+        _ = try await scene.outcome(of: row, saying: unasked, for: visitor)
+        let gone = before.missing(from: try await Belongings(of: scene.school))
+        #expect(gone.isEmpty, "\(row.route) asks nobody, and these are gone: \(gone)")
+    }
+
+    private static func isForm(_ row: PermissionTable.Row) -> Bool {
+        row.method == .post && !row.path.hasPrefix("/v1/")
     }
 
     @Test func aStudentStaysInTheClassUntilTheAdministratorHasSaidYes() async throws {

@@ -88,6 +88,8 @@ import Testing
     func aSheetOfWhichNothingIsMarkedHasNoResult(on backend: Backend) async throws {
         let sheet = try await Sheet(.test, [Self.story], on: backend)
         try await sheet.answer(0, ["Because."])
+        try await sheet.work.handIn(
+            sheet.activity, of: sheet.handout.id, as: sheet.school.actor(sheet.school.ada))
         let cell = try #require(try await sheet.cell)
         #expect(cell.isWhole && cell.main == nil && cell.progress == 1)
     }

@@ -39,6 +39,8 @@ extension Strings {
         case (.stateDoesNotAllow, "course"): planning.courseHasLectures(refusal.detail.flatMap { Int($0) } ?? 1)
         case (.stateDoesNotAllow, "semesters"): planning.semesterHasLectures(refusal.detail ?? "")
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
+        case (.stateDoesNotAllow, "handedIn"): worksheets.testStaysAsItIs
+        case (.stateDoesNotAllow, "done"): worksheets.testIsDoneWhenHandedIn
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText

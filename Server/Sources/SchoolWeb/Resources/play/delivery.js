@@ -11,13 +11,21 @@ const most = 50;
 /** Why the school does not take an answer, as the name of a sentence. */
 function reason(status, { type = "", field = null }) {
     if (type === "form-has-expired") return "becausePageIsOld";
-    if (type === "state-does-not-allow") return field === "attempt" ? "becauseAttemptIsOver" : "becauseClosed";
+    if (type === "state-does-not-allow") {
+        return { attempt: "becauseAttemptIsOver", handedIn: "becauseHandedIn" }[field] ?? "becauseClosed";
+    }
     if (status === 404) return "becauseTakenBack";
     if (status === 413 || ["is-too-large", "is-too-long", "is-too-many"].includes(type)) return "becauseTooLarge";
     return "becauseUnknown";
 }
 
 const keyOf = (record) => [record.attempt, record.exercise, record.question];
+
+/** A change of those answers that still are what was sent: one of a test may have been changed on the way, and waits. */
+function asSent(sent, change) {
+    const answers = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), JSON.stringify(record.answer)]));
+    return (record) => (answers.get(JSON.stringify(keyOf(record))) === JSON.stringify(record.answer) ? change(record) : {});
+}
 
 export class Delivery {
     #store;
@@ -43,7 +51,7 @@ export class Delivery {
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
     async add(exercise, question, answer, { milliseconds = 0, verdict = null } = {}) {
-        const isNew = await this.#store.addAnswer({
+        const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
             answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
         });
@@ -179,10 +187,10 @@ export class Delivery {
         const told = new Map(results.map((result) => [result.question, result]));
         this.#trouble = null;
         this.#pause = firstPause;
-        await this.#store.changeAnswers(answers.map(keyOf), (record) => ({
+        await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, (record) => ({
             state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
             answer: told.get(record.question)?.answer ?? record.answer,
-        }));
+        })));
         await this.#roundIsThere(round);
         return true;
     }
@@ -197,7 +205,7 @@ export class Delivery {
 
     /** Keeps what the school does not take, with its reason: an answer is never thrown away. */
     async #refuse(problem, answers, round) {
-        await this.#store.changeAnswers(answers.map(keyOf), () => ({ state: "refused", problem }));
+        await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, () => ({ state: "refused", problem })));
         await this.#roundIsThere(round);
     }
 

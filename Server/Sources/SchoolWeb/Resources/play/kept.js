@@ -12,6 +12,7 @@ async function arrive({ owner, worker }) {
     if (await Store.exists()) {
         const store = await Store.open();
         await store.keepOnly(owner);
+        if (document.querySelector("[data-sheet-over]")) await store.forgetSheet(location.pathname);
         store.close();
     }
     if (location.pathname === "/") await keepOfflinePage(worker, `${document.documentElement.lang} ${import.meta.url}`);

@@ -7,6 +7,7 @@ export class MemoryStore {
     async keepSheet() {}
     async sheet() { return null; }
     async tidy() {}
+    async forgetDelivered() {}
     async othersWait() { return false; }
     close() {}
 
@@ -14,6 +15,11 @@ export class MemoryStore {
         const key = JSON.stringify([record.attempt, record.exercise, record.question]);
         if (this.#answers.has(key)) return false;
         this.#answers.set(key, record);
+        return true;
+    }
+
+    async putAnswer(record) {
+        this.#answers.set(JSON.stringify([record.attempt, record.exercise, record.question]), record);
         return true;
     }
 

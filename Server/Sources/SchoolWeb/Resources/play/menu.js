@@ -43,7 +43,7 @@ function state(work, exercise, words) {
 }
 
 /** Shows what there is to do; `open` is called with an exercise and the name of a game, or null for the sheet. */
-export function showMenu(root, { work, settings, words, open }) {
+export function showMenu(root, { work, settings, words, open, review = null }) {
     const { sheet } = work;
     const sheetAbout = () => words(standsTogether(work, settings) ? "gameSheetTogether" : "gameSheetAbout");
     const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
@@ -64,7 +64,8 @@ export function showMenu(root, { work, settings, words, open }) {
     root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
         isAlone && sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
         work.isTest ? make("p", { class: "note" }, words("thisIsATest")) : null, all,
-        ...exercises, settingsBox(work, settings, words, () => {
+        ...exercises, review ? make("div", { class: "buttons" }, button(words("lookThrough"), review, { style: next ? "" : "primary", icon: "right" })) : null,
+        settingsBox(work, settings, words, () => {
             for (const about of root.querySelectorAll("[data-game=sheet] .play-tile-about")) about.textContent = sheetAbout();
         })));
     return { focus: () => first.focus(), stop: () => {} };

@@ -31,9 +31,10 @@ class QuestionCard {
     #control;
     #outcome;
     #check;
-    #final;
     #seen;
     #trained = false;
+    /** Whether something was changed since it was last answered, taken up or shown. */
+    #isChanged = false;
 
     constructor({ work, exercise, question, index, words, answered }) {
         this.#work = work;
@@ -45,10 +46,7 @@ class QuestionCard {
         const name = `q-${exercise.id}-${question.id}`.replace(/[^\w-]/g, "_");
         this.#control = control(question, name, words, () => this.#changed());
         this.#outcome = make("div", { class: "play-outcome", role: "status" });
-        this.#final = work.isTest ? make("p", { id: `${name}-final`, class: "quiet" }, words("saveIsFinal")) : null;
-        this.#check = button(words(work.isTest ? "save" : "check"), null, {
-            style: "primary", type: "submit", "aria-describedby": this.#final?.id,
-        });
+        this.#check = button(words(work.isTest ? "save" : "check"), null, { style: "primary", type: "submit" });
         this.element = this.#card(name, index);
         const given = work.given(exercise.id, question.id);
         if (given) this.#showGiven(given);
@@ -71,12 +69,16 @@ class QuestionCard {
                 event.preventDefault();
                 this.#submit();
             },
-        }, body, this.#outcome, make("div", { class: "buttons" }, this.#check, this.#final));
+            // In a test, an answer is kept as soon as a field is left.
+            change: () => { if (this.#work.isTest) this.keep(); },
+        }, body, this.#outcome, make("div", { class: "buttons" }, this.#check));
     }
 
     #takeUpDraft() {
         const draft = this.#work.drafts.find(this.#exercise.id, this.#question.id);
-        if (draft) this.#control.write(draft);
+        if (!draft) return;
+        this.#control.write(draft);
+        this.#isChanged = true;
     }
 
     focus() {
@@ -84,23 +86,44 @@ class QuestionCard {
     }
 
     get isAnswered() {
-        return this.#check.hidden;
+        return this.#work.isTest ? Boolean(this.#work.given(this.#exercise.id, this.#question.id)) : this.#check.hidden;
     }
 
     #changed() {
-        if (this.#outcome.querySelector(".play-missing")) this.#outcome.replaceChildren();
+        this.#isChanged = true;
+        if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#outcome.replaceChildren();
         if (!this.#trained) this.#work.drafts.keep(this.#exercise.id, this.#question.id, this.#control.draft());
     }
 
+    /** Keeps what stands in the fields of a test as the answer; what is half filled in stays a draft. */
+    async keep() {
+        if (!this.#work.isTest || !this.#isChanged) return;
+        const answer = this.#control.read();
+        if (answer) await this.#answer(answer);
+        else if (this.isAnswered && this.#control.draft().every((part) => !part.trim())) await this.#takeBack();
+    }
+
+    async #takeBack() {
+        this.#isChanged = false;
+        this.#outcome.replaceChildren();
+        await this.#work.answer(this.#exercise, this.#question, [], { milliseconds: this.#work.clock.now() - this.#seen });
+        this.answered(this, null);
+    }
+
     async #submit() {
-        if (this.isAnswered) return;
+        if (this.isAnswered && !(this.#work.isTest && this.#isChanged)) return;
         const answer = this.#control.read();
         if (!answer) {
             this.#outcome.replaceChildren(make("p", { class: "play-missing" }, sign("open"), this.#words("answerFirst")));
             this.focus();
             return;
         }
-        const isFirst = !this.#work.given(this.#exercise.id, this.#question.id);
+        await this.#answer(answer);
+    }
+
+    async #answer(answer) {
+        const isFirst = this.#work.isTest || !this.#work.given(this.#exercise.id, this.#question.id);
+        this.#isChanged = false;
         const told = this.#work.check(this.#question, answer);
         this.#show(answer, told);
         if (isFirst) {
@@ -117,15 +140,21 @@ class QuestionCard {
     /** What the school said later about an answer that is shown. */
     refresh() {
         const given = this.#work.given(this.#exercise.id, this.#question.id);
-        if (given && !this.#trained && this.isAnswered) this.#showGiven(given);
+        // What is being changed is not overwritten.
+        if (given && !this.#trained && !this.#isChanged && this.isAnswered) this.#showGiven(given);
     }
 
     #show(answer, told, problem = null) {
+        if (this.#work.isTest) {
+            this.#outcome.replaceChildren(
+                verdictLine(told, this.#words),
+                problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: this.#words(problem) })) : "");
+            return;
+        }
         this.#control.lock(true);
         this.#control.mark(told);
         this.#control.showParts(this.#work.parts(this.#question, answer));
         this.#check.hidden = true;
-        if (this.#final) this.#final.hidden = true;
         const mayTry = this.#work.tells && ["wrong", "partly"].includes(told);
         this.#outcome.replaceChildren(
             verdictLine(told, this.#words),
@@ -160,8 +189,20 @@ export function progressBar(words) {
     };
 }
 
-/** Shows an exercise; `ended` is called when all is answered and the student goes on. */
-export function showSheet(root, { work, exercise, settings, words, ended, left }) {
+/** What lies before and after an exercise of a test, and the way to look through all of it. */
+function testButtons(words, { before, after, review, leave }) {
+    return [
+        before ? button(words("previousExercise"), () => leave(before), {}) : null,
+        after ? button(words("nextExercise"), () => leave(after), { style: "primary", icon: "go" }) : null,
+        review ? button(words("lookThrough"), () => leave(review), { style: after ? "" : "primary" }) : null,
+    ];
+}
+
+/**
+ * Shows an exercise; `ended` is called when all is answered and the student goes on. In a test, one goes `before`, `after`
+ * or on to the `review` whenever one likes. `question` is the one to begin with.
+ */
+export function showSheet(root, { work, exercise, settings, words, ended, left, before = null, after = null, review = null, question: begin = null }) {
     const cards = new Map();
     const begun = work.clock.now();
     const bar = progressBar(words);
@@ -190,7 +231,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left }
     function showNext() {
         const isAll = work.isDone(exercise);
         const shown = exercise.questions[at];
-        next.hidden = together ? !isAll : !work.given(exercise.id, shown.id);
+        next.hidden = work.isTest || (together ? !isAll : !work.given(exercise.id, shown.id));
         next.querySelector("span").textContent = words(isAll ? "toTheEnd" : "next");
     }
 
@@ -218,21 +259,23 @@ export function showSheet(root, { work, exercise, settings, words, ended, left }
         ended();
     }
 
-    async function leave() {
+    async function leave(to = left) {
         stop();
+        await Promise.all([...cards.values()].map((card) => card.keep()));
         await spend(false);
-        left();
+        to();
     }
 
     const hintMedia = exercise.hintMedia ?? [];
     const hint = exercise.hint || hintMedia.length > 0 ? make("details", { class: "play-hint" },
         make("summary", {}, sign("hint"), words("hint")), exercise.hint ? make("p", {}, exercise.hint) : null, ...media(hintMedia)) : null;
     root.replaceChildren(make("div", { class: "play-sheet stack" },
-        make("div", { class: "buttons" }, button(words("back"), leave, { style: "quiet-button small-button" })),
-        title, bar.element, hint, place, make("div", { class: "buttons" }, next)));
+        make("div", { class: "buttons" }, button(words("back"), () => leave(), { style: "quiet-button small-button" })),
+        title, bar.element, hint, place, make("div", { class: "buttons" }, next, ...(work.isTest ? testButtons(words, { before, after, review, leave }) : []))));
     const silence = work.listen((where, id) => { if (where === exercise.id) cards.get(id)?.refresh(); });
     const stop = () => silence();
     show();
-    title.focus();
+    if (begin) cards.get(begin)?.focus();
+    else title.focus();
     return { stop };
 }

@@ -36,11 +36,11 @@ class Player {
         this.#random = random;
     }
 
-    async open(sheet) {
+    async open(sheet, { isFresh = false } = {}) {
         this.#words = sentences(sheet.strings ?? {});
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
         this.#root.replaceChildren(this.#view, this.#delivery);
-        await this.#begin(sheet);
+        await this.#begin(sheet, { isFresh });
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
             if (document.visibilityState === "visible") (this.#recorded ?? this.#work).delivery.send();
@@ -53,18 +53,26 @@ class Player {
             },
             erase: () => this.#erase(), words: this.#words,
         });
-        this.#showMenu(false);
+        if (!this.#goToNamed()) this.#showMenu(false);
         this.#root.dataset.ready = "";
     }
 
-    async #begin(sheet) {
+    async #begin(sheet, { isFresh = false } = {}) {
         this.#work?.stop();
         sheet.exercises.forEach((exercise, index) => { exercise.title ||= this.#words("exerciseNumber", { n: index + 1 }); });
         this.#work = new Work({
             sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now),
             drafts: new Drafts(sheet.deliver ? tabStorage() : null, sheet),
         });
-        await this.#work.resume();
+        await this.#work.resume({ isFresh });
+    }
+
+    /** Opens the question of a test that the address names, as `#answer/exercise/question/question`. */
+    #goToNamed() {
+        const [, exercise, question] = decodeURIComponent(location.hash).split("/");
+        const named = this.#work.isTest && this.#work.sheet.exercises.find((one) => one.id === exercise);
+        if (named) this.#openSheet(named, question);
+        return Boolean(named);
     }
 
     async #erase() {
@@ -80,7 +88,7 @@ class Player {
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
         else if (waiting > 0 && trouble === "signedOut") [icon, text] = ["waiting", this.#words("signInAgain", { n: waiting })];
         else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words("waiting", { n: waiting })];
-        else if (waiting === 0 && this.#hadTrouble) text = this.#words("allDelivered");
+        else if (waiting === 0 && this.#hadTrouble) text = this.#words(this.#work.isTest ? "allSaved" : "allDelivered");
         if (waiting > 0 && (trouble || this.#delivery.dataset.state === "delivered")) this.#hadTrouble = Boolean(trouble);
         this.#delivery.dataset.delivered = delivered;
         this.#delivery.dataset.state = refused > 0 ? "refused" : waiting > 0 ? "waiting" : "delivered";
@@ -97,23 +105,44 @@ class Player {
         this.#endTraining();
         this.#turnTo(() => showMenu(this.#view, {
             work: this.#work, settings: this.#settings, words: this.#words, open: (exercise, game) => this.#go(exercise, game),
+            review: this.#review,
         }));
         if (moves) this.#shown.focus();
     }
 
     /** Opens an exercise; one that is done shows how it went, and another round from there. */
     #go(exercise, game) {
-        if (this.#work.isDone(exercise)) {
+        if (this.#work.isDone(exercise) && !this.#work.isTest) {
             if (game) this.#anotherRound(exercise, game);
             else this.#showResults(exercise, null);
         } else if (game) {
             this.#play(exercise, game);
         } else {
-            this.#turnTo(() => showSheet(this.#view, {
-                work: this.#work, exercise, settings: this.#settings, words: this.#words,
-                ended: () => this.#showResults(exercise, null), left: () => this.#showMenu(),
-            }));
+            this.#openSheet(exercise);
         }
+    }
+
+    #openSheet(exercise, question = null) {
+        const { exercises } = this.#work.sheet;
+        const at = exercises.indexOf(exercise);
+        const to = (other) => (other ? () => this.#openSheet(other) : null);
+        this.#turnTo(() => showSheet(this.#view, {
+            work: this.#work, exercise, settings: this.#settings, words: this.#words, question,
+            ended: () => this.#showResults(exercise, null), left: () => this.#showMenu(),
+            before: to(exercises[at - 1]), after: to(exercises[at + 1]), review: this.#review,
+        }));
+    }
+
+    /** Goes to where a test is looked through, once the school has all of it; null where there is no such place. */
+    get #review() {
+        const { review } = this.#work.sheet;
+        if (!review) return null;
+        return async () => {
+            const { delivery } = this.#work;
+            await delivery.hurry();
+            if ((await delivery.waiting()) === 0) location.assign(review);
+            else this.#showMenu();
+        };
     }
 
     async #play(exercise, name) {
@@ -200,7 +229,7 @@ export async function start(root, { clock = systemClock, random = Math.random } 
     const sheet = written ? JSON.parse(written.textContent) : await store.sheet(location.pathname, clock.date());
     if (!sheet) return; // The page says itself that there is nothing without a connection.
     if (sheet.deliver) await store.keepSheet(location.pathname, sheet, clock.date()).catch(() => {});
-    await new Player(root, { store, clock, random }).open(sheet);
+    await new Player(root, { store, clock, random }).open(sheet, { isFresh: Boolean(written) });
     // The connection may be gone when somebody chooses a game.
     await Promise.allSettled([import("./game.js"), loadGames()]);
     root.dataset.games = "loaded";

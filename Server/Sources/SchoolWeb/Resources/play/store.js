@@ -110,6 +110,30 @@ export class Store {
         });
     }
 
+    /** Keeps an answer in place of the one that the question had. */
+    async putAnswer(record) {
+        return this.#change(["answers"], async (place) => {
+            place("answers").put(record);
+            return true;
+        });
+    }
+
+    /** Forgets what the school has of an attempt. */
+    async forgetDelivered(owner, attempt) {
+        await this.#change(["answers"], async (place) => {
+            for (const record of await settled(place("answers").getAll())) {
+                if (record.owner === owner && record.attempt === attempt && record.state === "delivered") {
+                    place("answers").delete([record.attempt, record.exercise, record.question]);
+                }
+            }
+        });
+    }
+
+    /** Erases a sheet that nobody works on any more. */
+    async forgetSheet(path) {
+        await this.#change(["sheets"], async (place) => { place("sheets").delete(path); });
+    }
+
     async changeAnswers(keys, change) {
         await this.#change(["answers"], async (place) => {
             for (const key of keys) {

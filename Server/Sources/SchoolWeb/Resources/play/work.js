@@ -20,7 +20,7 @@ export class Work {
         this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers); state(now); } });
     }
 
-    /** Whether the first answer is the last, and there is one attempt. */
+    /** Whether there is one attempt, whose answers can be changed until it is handed in. */
     get isTest() {
         return this.sheet.kind === "test";
     }
@@ -30,8 +30,9 @@ export class Work {
         return this.sheet.feedback === "now";
     }
 
-    /** Takes up what this device and the school know of the attempt. */
-    async resume() {
+    /** Takes up what this device and the school know of the attempt; a fresh sheet has all that the school knows. */
+    async resume({ isFresh = false } = {}) {
+        if (isFresh && this.isTest) await this.store.forgetDelivered(this.sheet.owner, this.sheet.attempt);
         for (const given of this.sheet.given ?? []) this.#note(given.exercise, given.question, given);
         this.#takeVerdicts(await this.store.answers(this.sheet.owner));
         for (const round of await this.store.rounds(this.sheet.owner)) {
@@ -51,7 +52,8 @@ export class Work {
         const known = this.given(exercise, question);
         const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
         if (known && isSame(known, { answer, verdict: told, problem })) return;
-        this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
+        if (answer.length > 0) this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
+        else this.#given.delete(JSON.stringify([exercise, question]));
         this.drafts.remove(exercise, question);
         for (const listener of this.#listeners) listener(exercise, question);
     }
@@ -101,10 +103,13 @@ export class Work {
         return this.tells ? checkParts(question.key, answer) : null;
     }
 
-    /** Takes an answer. The first one to a question counts; returns what is known about this one. */
+    /**
+     * Takes an answer; returns what is known about it. The first one to a question counts, but in a test the latest, and
+     * an empty one takes it back.
+     */
     async answer(exercise, question, answer, { milliseconds = 0 } = {}) {
         const told = this.check(question, answer);
-        if (this.given(exercise.id, question.id)) return told;
+        if (!this.isTest && this.given(exercise.id, question.id)) return told;
         this.#note(exercise.id, question.id, { answer, verdict: told });
         if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told });
         return told;

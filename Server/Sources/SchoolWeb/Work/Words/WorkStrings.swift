@@ -58,12 +58,13 @@ struct WorkStrings: Sentences {
     }
     var instructions: String { say("What to do", de: "So geht es", ja: "やりかた") }
     var isDone: String { say("Done!", de: "Fertig!", ja: "おわり！") }
+    var isHandedIn: String { say("Handed in", de: "Abgegeben", ja: "出しました") }
     var isNew: String { say("New", de: "Neu", ja: "はじめて") }
     var isOpened: String { say("Opened", de: "Geöffnet", ja: "ひらいた") }
     var isSaidDone: String { say("You say: done", de: "Du sagst: fertig", ja: "「おわった」と言いました") }
     var isStarted: String { say("Started", de: "Angefangen", ja: "とちゅう") }
     var isTest: String {
-        say("Test: each answer counts once", de: "Test: Jede Antwort zählt nur einmal", ja: "テスト：答えは1回だけ")
+        say("Test: you hand it in once", de: "Test: Du gibst ihn einmal ab", ja: "テスト：出せるのは1回だけ")
     }
     var later: String { say("Later", de: "Später", ja: "これから") }
     var listChanged: String { say("Your list has changed.", de: "Deine Liste hat sich geändert.", ja: "リストが新しくなりました。") }

@@ -38,12 +38,20 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
     static let sentences: [(name: String, english: String, german: String, japanese: String)] = [
         ("allDelivered", "All answers are handed in.", "Alle Antworten sind abgegeben.", "答えはぜんぶ出しました。"),
         ("allDone", "All done!", "Alles geschafft!", "ぜんぶできました！"),
+        (
+            "allSaved", "All answers have arrived at your school.", "Alle Antworten sind in der Schule angekommen.",
+            "答えはぜんぶ学校にとどきました。"
+        ),
         ("allOnOnePage", "All questions on one page", "Alle Fragen auf einer Seite", "ぜんぶの問題を1ページで"),
         ("anotherRound", "Another round", "Noch eine Runde", "もう1回"),
         ("answerFirst", "Give an answer first.", "Gib zuerst eine Antwort.", "先に答えを入れてください。"),
         ("back", "Back", "Zurück", "もどる"),
         ("becauseAttemptIsOver", "This test is over.", "Dieser Test ist vorbei.", "このテストはおわりました。"),
         ("becauseClosed", "Your teacher has closed it.", "Deine Lehrkraft hat es geschlossen.", "先生がしめきりました。"),
+        (
+            "becauseHandedIn", "The test is handed in already.", "Der Test ist schon abgegeben.",
+            "このテストはもう出しました。"
+        ),
         (
             "becausePageIsOld", "This page was open for too long; load it again.",
             "Diese Seite war zu lange offen; lade sie neu.",
@@ -128,6 +136,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("launch", "Go", "Los", "はっしゃ"),
         ("leaderboards", "Leaderboards", "Bestenlisten", "ランキング"),
         ("leave", "Leave the game", "Spiel verlassen", "ゲームをやめる"),
+        ("lookThrough", "Look through and hand in", "Durchsehen und abgeben", "見なおして出す"),
         (
             "missed", "Too late. You can still answer it.", "Zu spät. Die Frage bleibt für dich offen.",
             "間に合いませんでした。あとで答えられます。"
@@ -168,6 +177,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Die Punkte gehören zum Spiel. Es zählt, was richtig war.",
             "点数はゲームの中だけのものです。大切なのは、正しく答えたことです。"
         ),
+        ("previousExercise", "Previous exercise", "Vorige Aufgabe", "前の大問"),
         ("progress", "Progress", "Fortschritt", "すすみぐあい"),
         ("questionOf", "Question {n} of {total}", "Frage {n} von {total}", "{total}問中{n}問目"),
         ("questions", "Questions: {n}", "Fragen: {n}", "問題：{n}問"),
@@ -180,11 +190,6 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("rightIs", "The right answer is: {answer}", "Richtig ist: {answer}", "正しい答え：{answer}"),
         ("rightOf", "{n} of {total} right", "{n} von {total} richtig", "{total}問中{n}問せいかい"),
         ("save", "Save answer", "Antwort speichern", "答えをほぞん"),
-        (
-            "saveIsFinal", "Once it is saved, you can’t change it.",
-            "Was gespeichert ist, lässt sich nicht mehr ändern.",
-            "ほぞんした答えは、あとでかえられません。"
-        ),
         ("settings", "How do you like it?", "Wie magst du es?", "どんなふうにしますか？"),
         (
             "signInAgain", "Waiting on this device: {n} answers. Sign in again to hand them in.",
@@ -207,9 +212,10 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "まだ出していない答え：{n}こ"
         ),
         (
-            "thisIsATest", "This is a test. Each answer counts once, and your teacher says later what is right.",
-            "Das ist ein Test. Jede Antwort zählt nur einmal, und deine Lehrkraft sagt dir später, was richtig ist.",
-            "これはテストです。答えは1回だけです。正しい答えは、あとで先生が知らせます。"
+            "thisIsATest",
+            "This is a test. You can change your answers until you hand it in. Your teacher says later what is right.",
+            "Das ist ein Test. Bis du ihn abgibst, kannst du deine Antworten ändern. Deine Lehrkraft sagt dir später, was richtig ist.",
+            "これはテストです。出すまでは、答えをかえられます。正しい答えは、あとで先生が知らせます。"
         ),
         ("timeLeft", "Time left", "Verbleibende Zeit", "のこり時間"),
         ("toTheEnd", "How did it go?", "Wie lief es?", "けっかを見る"),

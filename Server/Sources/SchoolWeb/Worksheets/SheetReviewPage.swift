@@ -1,0 +1,118 @@
+public import Markup
+public import SchoolModel
+
+/// Which questions of a test are answered and which aren't, before it is handed in.
+public struct SheetReviewPage: HTML {
+    public struct Model: Sendable {
+        public var handout: Handout.ID
+        public var activity: HandoutActivity.ID
+        public var worksheet: Worksheet
+        public var exercises: [Exercise]
+        public var attempt: Activity.ID
+        /// The order in which the student sees the options.
+        public var order: QuestionOrder
+        public var given: [GivenAnswer]
+    }
+
+    let model: Model
+    let frame: PageFrame
+
+    public var body: some HTML {
+        let strings = frame.strings.worksheets
+        let parts = model.parts(for: frame)
+        let questions = parts.flatMap(\.questions)
+        Page(strings.reviewTitle, frame, section: .home, style: "young") {
+            PageHead(
+                strings.reviewTitle,
+                above: Crumb(label: frame.title(model.worksheet), href: Links.sheet(model.handout, model.activity)),
+                subtitle: strings.reviewCount(questions.count { $0.answer != nil }, questions.count))
+            for part in parts { ReviewedExercise(frame: frame, model: model, part: part) }
+            div(.class("buttons")) {
+                a(.class("button primary huge"), .href(Links.handInSheet(model.handout, model.activity))) {
+                    Icon(.check)
+                    span { strings.handInTest }
+                }
+                ButtonLink(
+                    href: Links.sheet(model.handout, model.activity), label: strings.backToTest, icon: .back)
+            }
+        }
+    }
+}
+
+extension SheetReviewPage.Model {
+    /// An exercise with what was answered in it.
+    struct Part {
+        let title: String
+        let questions: [Asked]
+    }
+
+    /// A question with its answer as people read it; nil for none.
+    struct Asked {
+        let exercise: Exercise.ID
+        let question: Question
+        let number: Int
+        let answer: String?
+    }
+
+    func parts(for frame: PageFrame) -> [Part] {
+        exercises.enumerated().map { position, exercise in
+            let asked = exercise.content.questions(for: attempt.seed, in: order.within(exercise.id))
+            return Part(
+                title: frame.title(exercise, at: position),
+                questions: asked.enumerated().map { index, question in
+                    let answer = given.first { $0.exercise == exercise.id && $0.question == question.id }?.answer
+                    return Asked(
+                        exercise: exercise.id, question: question, number: index + 1,
+                        answer: answer.map {
+                            frame.strings.shown(
+                                exercise.content.reading($0, of: question.id, seed: attempt.seed), to: exercise.type)
+                        })
+                })
+        }
+    }
+
+    /// Each unanswered question, as “Animals: 2”.
+    public func missing(for frame: PageFrame) -> [String] {
+        parts(for: frame).flatMap { part in
+            part.questions.filter { $0.answer == nil }.map {
+                frame.strings.worksheets.questionNamed($0.number, part.title)
+            }
+        }
+    }
+}
+
+/// The questions of one exercise, each with a way back to it.
+private struct ReviewedExercise: HTML {
+    let frame: PageFrame
+    let model: SheetReviewPage.Model
+    let part: SheetReviewPage.Model.Part
+
+    var body: some HTML {
+        section(.class("card")) {
+            h2 { part.title }
+            ol(.class("reviewed")) {
+                for asked in part.questions { li(.class(asked.answer == nil ? "is-missing" : "")) { row(asked) } }
+            }
+        }
+    }
+
+    @HTMLBuilder private func row(_ asked: SheetReviewPage.Model.Asked) -> some HTML {
+        let strings = frame.strings.worksheets
+        let name = strings.questionNamed(asked.number, part.title)
+        div(.class("reviewed-words")) {
+            p { asked.question.prompt }
+            p(.class("reviewed-state")) {
+                Icon(asked.answer == nil ? .warning : .check)
+                span { asked.answer.map(strings.answeredWith) ?? strings.notAnswered }
+            }
+        }
+        a(
+            .class("button"), .href(Links.sheet(model.handout, model.activity) + "#" + field(asked)),
+            .ariaLabel(asked.answer == nil ? strings.answerNamed(name) : strings.changeNamed(name))
+        ) { asked.answer == nil ? strings.answerIt : strings.changeIt }
+    }
+
+    private func field(_ asked: SheetReviewPage.Model.Asked) -> String {
+        "\(AnswerField(exercise: asked.exercise, question: asked.question.id).name)/question"
+    }
+}

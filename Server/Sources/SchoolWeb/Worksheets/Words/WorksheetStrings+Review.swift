@@ -1,0 +1,85 @@
+/// What students read when they look through a test and hand it in.
+extension WorksheetStrings {
+    var answerIt: String { say("Answer", de: "Beantworten", ja: "答える") }
+    func answerNamed(_ question: String) -> String {
+        switch speaking {
+        case .english: "Answer \(question)"
+        case .german: "\(question) beantworten"
+        case .japanese: "\(question)に答える"
+        }
+    }
+    func answeredWith(_ answer: String) -> String {
+        switch speaking {
+        case .english: "Answered: \(answer)"
+        case .german: "Beantwortet: \(answer)"
+        case .japanese: "答え：\(answer)"
+        }
+    }
+    var backToTest: String { say("Back to the test", de: "Zurück zum Test", ja: "テストにもどる") }
+    var changeIt: String { say("Change", de: "Ändern", ja: "かえる") }
+    func changeNamed(_ question: String) -> String {
+        switch speaking {
+        case .english: "Change \(question)"
+        case .german: "\(question) ändern"
+        case .japanese: "\(question)の答えをかえる"
+        }
+    }
+    var handInAll: String {
+        say("All questions are answered.", de: "Alle Fragen sind beantwortet.", ja: "ぜんぶの問題に答えました。")
+    }
+    var handInFinal: String {
+        say(
+            "After that, nothing can be changed any more.", de: "Danach lässt sich nichts mehr ändern.",
+            ja: "出したあとは、答えをかえられません。")
+    }
+    func handInMissing(_ questions: String) -> String {
+        switch speaking {
+        case .english: "Not answered: \(questions)."
+        case .german: "Nicht beantwortet: \(questions)."
+        case .japanese: "まだ答えていない問題：\(questions)。"
+        }
+    }
+    var handInTest: String { say("Hand in the test", de: "Test abgeben", ja: "テストを出す") }
+    func handInTitle(_ test: String) -> String {
+        switch speaking {
+        case .english: "Hand in “\(test)”?"
+        case .german: "„\(test)“ abgeben?"
+        case .japanese: "「\(test)」を出しますか？"
+        }
+    }
+    var isHandedIn: String {
+        say(
+            "You have handed in this test. Your teacher will say what is right.",
+            de: "Du hast diesen Test abgegeben. Deine Lehrkraft sagt dir, was richtig ist.",
+            ja: "このテストは出しました。正しい答えは、先生が知らせます。")
+    }
+    var notAnswered: String { say("Not answered", de: "Nicht beantwortet", ja: "まだ答えていません") }
+    func questionNamed(_ n: Int, _ exercise: String) -> String {
+        switch speaking {
+        case .english: "\(exercise), question \(n)"
+        case .german: "\(exercise), Frage \(n)"
+        case .japanese: "\(exercise)の\(n)問目"
+        }
+    }
+    func reviewCount(_ answered: Int, _ asked: Int) -> String {
+        switch speaking {
+        case .english: "\(answered) of \(asked) questions answered"
+        case .german: "\(answered) von \(asked) Fragen beantwortet"
+        case .japanese: "\(asked)問中\(answered)問に答えました"
+        }
+    }
+    var reviewTitle: String { say("Look through your answers", de: "Antworten durchsehen", ja: "答えを見なおす") }
+    var saveAndReview: String {
+        say("Save and look through", de: "Speichern und durchsehen", ja: "ほぞんして見なおす")
+    }
+    var testIsDoneWhenHandedIn: String {
+        say("A test is done when it is handed in.", de: "Ein Test ist fertig, wenn er abgegeben ist.", ja: "テストは、出すとおわりになります。")
+    }
+    var testStaysAsItIs: String {
+        say(
+            "This test is handed in. Its answers stay as they are.",
+            de: "Dieser Test ist abgegeben. An den Antworten lässt sich nichts mehr ändern.",
+            ja: "このテストはもう出しました。答えはかえられません。")
+    }
+    var verdictSaved: String { say("Saved", de: "Gespeichert", ja: "ほぞんしました") }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import Storage
+import Testing
+
+/// Tests, which students look through and hand in once.
+@Suite struct HandingInTests {
+    private struct Test {
+        let school: TestHouse
+        let worksheet: Worksheet
+        let handout: Handout
+        let ada: Actor
+
+        var activity: HandoutActivity.ID { handout.activities[0].id }
+        var work: WorksheetWork { WorksheetWork(school.house) }
+        var marking: WorksheetMarking { WorksheetMarking(school.house) }
+
+        init(_ kind: Worksheet.Kind = .test, lines: String = "Why?\nWhen?", on backend: Backend) async throws {
+            school = try await TestHouse(on: backend)
+            let content = try FreeTextExercise.read(lines, options: ExerciseOptions(), replacing: nil)
+            worksheet = try await WorksheetService(school.house).create(
+                WorksheetContent(
+                    title: "Test", kind: kind,
+                    exercises: [
+                        Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Words", content: content)
+                    ]), as: school.actor(school.ito))
+            handout = try await school.post(activities: [
+                school.activity("Test", .context(IdentifierPath(worksheet: worksheet.id)))
+            ])
+            ada = try await school.actor(school.ada)
+        }
+
+        /// Ada answers a question; returns all that is then kept.
+        @discardableResult
+        func answer(_ question: Int, _ answer: String) async throws -> [String] {
+            let sheet = try await work.sheet(activity, of: handout.id, as: ada)
+            let asked = worksheet.exercises[0].content.questions(for: sheet.attempt.seed)
+            _ = try await work.deliver(
+                AnswerDelivery(
+                    attempt: sheet.attempt, exercise: worksheet.exercises[0].id,
+                    answers: [.init(question: asked[question].id, answer: Answer([answer]), duration: 1000)]),
+                to: activity, of: handout.id, as: ada)
+            return try await kept
+        }
+
+        func handIn(as actor: Actor? = nil) async throws {
+            try await work.handIn(activity, of: handout.id, as: actor ?? ada)
+        }
+
+        var kept: [String] {
+            get async throws {
+                try await work.sheet(activity, of: handout.id, as: ada).given.map(\.answer.parts[0]).sorted()
+            }
+        }
+
+        var cell: Report.Cell {
+            get async throws {
+                let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+                return try #require(report.rows.first { $0.student.id == school.ada.id }?.cells[0])
+            }
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func theLatestAnswerCountsAndABlankOneTakesItBack(on backend: Backend) async throws {
+        let test = try await Test(on: backend)
+        #expect(try await test.answer(0, "So") == ["So"])
+        #expect(try await test.answer(1, "Then") == ["So", "Then"])
+        #expect(try await test.answer(0, "Because") == ["Because", "Then"])
+        #expect(try await test.cell.status == .started, "it is done when it is handed in")
+        #expect(try await test.answer(0, " ") == ["Then"])
+        let cell = try await test.cell
+        #expect(cell.progress == 0.5 && cell.attempts == 1)
+        #expect(try await test.answer(0, "") == ["Then"])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func itIsHandedInOnceAndThenStaysAsItIs(on backend: Backend) async throws {
+        let test = try await Test(on: backend)
+        let (school, ada) = (test.school, test.ada)
+        try await test.answer(0, "So")
+        try await test.handIn()
+        let handedIn = try await test.cell
+        #expect(handedIn.status == .done && handedIn.progress == 0.5)
+        school.clock.advance(by: 60)
+        try await test.handIn()
+        for answer in ["Because", ""] {
+            let refusal = await #expect(throws: Refusal.self) { try await test.answer(0, answer) }
+            #expect(refusal == Refusal(.stateDoesNotAllow, field: "handedIn"))
+        }
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "handedIn")) { try await test.answer(1, "Then") }
+        // What comes once more because its receipt was lost is no change.
+        #expect(try await test.answer(0, "So") == ["So"])
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "done")) {
+            try await school.work.setDone(false, test.activity, of: test.handout.id, as: ada)
+        }
+        let sheet = try await test.work.sheet(test.activity, of: test.handout.id, as: ada)
+        #expect(sheet.isHandedIn && !sheet.showsMarks)
+        // A teacher may let somebody go on.
+        let assignment = try await school.work.handout(test.handout.id, as: ada).tasks[0].assignment
+        try await school.reports.setDone(false, assignment.id, as: school.actor(school.ito))
+        #expect(try await test.answer(0, "Because") == ["Because"])
+        // Results come when they are given back, and end what wasn't handed in.
+        try await test.marking.release(true, test.handout.id, as: school.actor(school.ito))
+        #expect(try await test.work.sheet(test.activity, of: test.handout.id, as: ada).showsMarks)
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "attempt")) { try await test.handIn() }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func onlyATestOfOnesOwnThatIsOpenIsHandedIn(on backend: Backend) async throws {
+        let practice = try await Test(.practice, on: backend)
+        await #expect(throws: Refusal.notFound) { try await practice.handIn() }
+        let test = try await Test(on: backend)
+        let school = test.school
+        for stranger in [school.cem, school.ito] {
+            await #expect(throws: Refusal.notFound) { try await test.handIn(as: school.actor(stranger)) }
+        }
+        _ = try await school.handouts.lock(test.handout.id, as: school.actor(school.ito))
+        await #expect(throws: Refusal.stateDoesNotAllow(Handout.State.locked)) { try await test.handIn() }
+        #expect(try await test.cell.status != .done)
+    }
+
+    /// Points are for what was written, not for what it was changed into.
+    @Test(arguments: Backend.enabled)
+    func anAnswerThatIsChangedIsMarkedAnew(on backend: Backend) async throws {
+        let test = try await Test(lines: "Why?", on: backend)
+        let ito = try await test.school.actor(test.school.ito)
+        try await test.answer(0, "So")
+        let given = try await test.work.sheet(test.activity, of: test.handout.id, as: test.ada)
+        let assignment = try await test.school.work.handout(test.handout.id, as: test.ada).tasks[0].assignment
+        try await test.marking.mark(
+            [
+                PointsByHand(
+                    assignment: assignment.id, attempt: given.attempt,
+                    question: QuestionName(given.given[0]), points: 1)
+            ], of: test.handout.id, as: ito)
+        #expect(try await test.cell.main != nil)
+        try await test.answer(0, "Because")
+        let answer = try await test.work.sheet(test.activity, of: test.handout.id, as: test.ada).given[0]
+        #expect(answer.markedBy == nil && answer.mark.verdict == .open)
+        #expect(try await test.cell.main == nil)
+    }
+}
