@@ -9,6 +9,8 @@ from harness.pages import FOR_EVERYBODY, NOT_PAGES
 
 #: Pages that no link leads to at this school, each with the test that looks at it.
 ELSEWHERE = {
+    "/handouts/…/activities/…/sheet/hand-in": "test_handing_in",
+    "/handouts/…/activities/…/sheet/review": "test_handing_in",
     "/handouts/…/marking": "test_marking",
     "/classes/…/leave": "test_sharing",
     "/classes/…/shares/…": "test_sharing",

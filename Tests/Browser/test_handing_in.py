@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness.accessibility import look
+from harness.accessibility import PICTURES, look
 from test_worksheet_story import hand_out
 
 WORDS = "dog = Hund\ncat = Katze"
@@ -17,7 +17,7 @@ def test_paper(school):
     visitor = school.visitor(school.teacher)
     address = visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]
     visitor.submit(visitor.get(address), button="Save", title="Animals and sums", kind="test")
-    for kind, text in [("wordTranslation", WORDS), ("choice", "2 + 2?\n* 4\n- 5\n- 6")]:
+    for kind, text in [("wordTranslation", WORDS), ("choice", "2 + 2? See https://example.org/sums.\n* 4\n- 5\n- 6")]:
         visitor.submit(visitor.get(f"{address}/exercises/new?type={kind}"), action="/exercises", text=text)
     return re.sub(r"^https?://[^/]+", "", hand_out(visitor, visitor.get(address)).address.split("?")[0])
 
@@ -32,6 +32,7 @@ def test_a_test_is_looked_through_changed_and_handed_in(sit_down, school, test_p
     expect(page.locator(".play-outcome").first).to_have_text("Saved")
     page.get_by_role("button", name="Next exercise").press("Enter")
     page.get_by_label("5", exact=True).press("Space")
+    expect(page.get_by_role("link", name="https://example.org/sums", exact=True)).to_have_attribute("target", "_blank")
     look(page, "test", "360-en")
     page.get_by_role("button", name="Look through and hand in").press("Enter")
 
@@ -78,6 +79,9 @@ def test_a_test_is_handed_in_without_scripts(sit_down, school, test_paper, langu
     student = school.students[5 if language == "ja" else 6]
     page = sit_down(student, language, width=width, javascript=False).go(test_paper)
     page.locator(".work a.huge").click()
+    link = page.get_by_role("link", name="https://example.org/sums", exact=True)
+    expect(link).to_have_attribute("href", "https://example.org/sums")
+    expect(link).to_have_attribute("target", "_blank")
     page.locator("input[type=text]").first.fill("Kuh")
     page.locator("input[type=text]").last.fill("Katze")
     page.get_by_role("button", name=save).press("Enter")
@@ -89,15 +93,9 @@ def test_a_test_is_handed_in_without_scripts(sit_down, school, test_paper, langu
     page.get_by_role("button", name=save).click()
     expect(page.locator(".reviewed-state").first).to_contain_text("Hund")
     expect(page.locator(".is-missing")).to_have_count(2)
-    page.screenshot(path=picture) if (picture := shot(f"test-review-{width}-{language}")) else None
+    if PICTURES:
+        page.screenshot(path=f"{PICTURES}/test-review-{width}-{language}.png")
     page.get_by_role("link", name=hand_in).click()
     expect(page.get_by_text(missing)).to_be_visible()
     page.get_by_role("button", name=hand_in).click()
     expect(page.get_by_text(done)).to_be_visible()
-
-
-def shot(name):
-    """Where a picture of a page without scripts is kept, if requested."""
-    from harness.accessibility import PICTURES
-
-    return f"{PICTURES}/{name}.png" if PICTURES else None

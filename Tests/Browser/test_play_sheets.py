@@ -84,6 +84,43 @@ def test_a_card_can_be_dragged_and_an_item_too(forms, sit_down):
     assert page.locator(".play-item-text").all_inner_texts() == ["one", "five", "ten"]
 
 
+#: What is written, and the addresses in it that can be followed.
+WRITTEN = [
+    ("Read (https://example.org/a_(b)), then answer.", ["https://example.org/a_(b)"]),
+    ("HTTP://example.org. And https://b.example?", ["HTTP://example.org", "https://b.example"]),
+    ("https://school.example@evil.example/ and https://exämple.org", []),
+    ("javascript:alert(1) <b>bold</b> https://", []),
+]
+
+
+@pytest.mark.parametrize("text, addresses", WRITTEN, ids=str)
+def test_addresses_in_questions_can_be_followed_and_nothing_else(server, sit_down, text, addresses):
+    question = {"id": "q", "prompt": f"{text} ___", "media": [], "form": {"kind": "gaps", "count": 1}}
+    asked = {"id": "r", "prompt": text, "media": [], "form": {"kind": "text", "lines": 1}}
+    server.sheet = play.sheet(("Reading", [question, asked], []))
+    page = start(sit_down(settings={"together": True}), "sheet")
+    for card in page.locator(".play-question").all():
+        links = card.get_by_role("link")
+        assert links.all_inner_texts() == addresses
+        assert [link.get_attribute("rel") for link in links.all()] == ["noopener noreferrer"] * len(addresses)
+        expect(card).to_contain_text(text)
+
+
+def test_addresses_can_be_followed_in_the_copy_for_offline_use(server, sit_down):
+    server.clocked, server.is_kept = False, True
+    address = "https://example.org/read"
+    server.sheet = play.sheet(
+        ("Reading", [{"id": "r", "prompt": f"See {address}", "media": [], "form": {"kind": "text", "lines": 1}}], []),
+        instructions=f"Begin at {address}.")
+    page = sit_down()
+    expect(page.locator("[data-play]")).to_have_attribute("data-offline", "ready")
+    server.is_down = True
+    open_sheet(page)
+    expect(page.locator(".play-menu").get_by_role("link", name=address)).to_have_attribute("href", address)
+    start(page, "sheet")
+    expect(page.locator(".play-prompt").get_by_role("link", name=address)).to_have_attribute("href", address)
+
+
 def test_a_hint_appears_on_request(forms, sit_down):
     page = start(sit_down(), "sheet")
     expect(page.get_by_text("Look closely.")).to_be_hidden()

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from harness.accessibility import look
+from harness.accessibility import PICTURES, look
 from harness.extent import VIEWS
 
 
@@ -32,6 +32,28 @@ def make_link(page, subject, role="student", confirm=False):
     return address, page.locator("#shares .row-title").last.text_content()
 
 
+def fills_the_projector(page):
+    """The code takes most of the width that there is: of the page, and after one press of the whole screen."""
+    size = page.viewport_size
+    page.set_viewport_size({"width": 1280, "height": 720})
+    wide = "(name) => { const range = document.createRange(); range.selectNodeContents(document.querySelector('.board-code'));" \
+        " return range.getBoundingClientRect()[name] }"
+    around = page.locator(".board").bounding_box()
+    assert 0.6 * around["width"] < page.evaluate(wide, "width") <= around["width"]
+    page.locator("[data-fill]").press("Enter")
+    page.wait_for_function("document.fullscreenElement?.matches('.board')")
+    screen = page.evaluate("({ width: innerWidth, height: innerHeight })")
+    assert 0.6 * screen["width"] < page.evaluate(wide, "width") <= screen["width"]
+    # On a wall of two metres, a letter of a twelfth of it is seen from the last row.
+    assert page.evaluate(wide, "height") > screen["width"] / 12
+    code, picture = page.locator(".board-code").bounding_box(), page.locator(".share-picture").bounding_box()
+    assert code["y"] >= 0 and picture["y"] + picture["height"] <= screen["height"], "all of it is seen at once"
+    if PICTURES:
+        page.screenshot(path=f"{PICTURES}/board-full-{page.locator('html').get_attribute('lang')}.png")
+    page.evaluate("document.exitFullscreen()")
+    page.set_viewport_size(size)
+
+
 @pytest.mark.parametrize("view", VIEWS, ids=str)
 def test_every_page_of_sharing_shuts_nobody_out(sit_down, school, view):
     """Pages behind links are checked with all others; these take more than a link."""
@@ -56,6 +78,7 @@ def test_every_page_of_sharing_shuts_nobody_out(sit_down, school, view):
     teacher.locator("#shares a").first.click()
     look(teacher, "board", view)
     expect(teacher.locator(".board-code")).to_have_text(code)
+    fills_the_projector(teacher)
     student.goto("/")
     look(student, "student-home", view)
     student.locator(f"a[href='{subject}/leave']").click()

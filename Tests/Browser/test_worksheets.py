@@ -261,3 +261,30 @@ def test_a_game_brings_a_student_onto_the_leaderboard(sit_down, school):
     expect(row).to_contain_text(points)
     teacher.go(page.url.replace(page.url.split("/leaderboards")[0], ""))
     expect(teacher.page.get_by_role("row").filter(has_text=school.students[9].name.split()[-1])).to_contain_text(points)
+
+
+@pytest.mark.parametrize("language, width, javascript", [("en", 1280, True), ("ja", 360, False)])
+def test_worksheets_are_found_by_folder_and_page_by_page(sit_down, school, language, width, javascript):
+    words = {"en": ("Folder", "Search", "Next page"), "ja": ("フォルダ", "検索", "次のページ")}
+    folder, search, following = words[language]
+    visitor = school.visitor(school.teacher)
+    if not visitor.get("/worksheets?folder=Botany").root.all("h2"):
+        for number in range(60):
+            visitor.submit(
+                visitor.get(visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]),
+                button="Save", title=f"Plants {number}", folder="Botany")
+    page = sit_down(school.teacher, language, width=width, javascript=javascript).go("/worksheets")
+    page.get_by_label(folder, exact=True).select_option("Botany")
+    page.get_by_role("button", name=search).press("Enter")
+    expect(page.locator(".sheet-card")).to_have_count(50)
+    expect(page.get_by_label(folder, exact=True)).to_have_value("Botany")
+    if javascript:
+        look(page, "worksheets-folder", f"{width}-{language}")
+    page.get_by_role("link", name=following).press("Enter")
+    expect(page.locator(".sheet-card")).to_have_count(10)
+    page.locator("#search").fill("plants 59")
+    page.get_by_role("button", name=search).press("Enter")
+    expect(page.locator(".sheet-card")).to_have_count(1)
+    expect(page.locator(".sheet-card")).to_contain_text("Botany")
+    page.locator(".sheet-card a").click()
+    expect(page.locator("[name=folder]")).to_have_value("Botany")

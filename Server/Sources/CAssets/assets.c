@@ -12,6 +12,9 @@ static const unsigned char arrange_js[] = {
 static const unsigned char badge_js[] = {
 #embed "../SchoolWeb/Resources/badge.js"
 };
+static const unsigned char board_js[] = {
+#embed "../SchoolWeb/Resources/board.js"
+};
 static const unsigned char copy_js[] = {
 #embed "../SchoolWeb/Resources/copy.js"
 };
@@ -219,6 +222,7 @@ static const unsigned char week_js[] = {
 static const struct school_asset all[] = {
     ASSET("arrange.js", arrange_js),
     ASSET("badge.js", badge_js),
+    ASSET("board.js", board_js),
     ASSET("copy.js", copy_js),
     ASSET("display.css", display_css),
     ASSET("display.js", display_js),

@@ -14,6 +14,7 @@ struct ForeignQuestions {
     private(set) var losses: [WorksheetLoss] = []
     private var singles: [Single] = []
     private var category: String?
+    private var folder = ""
     private var files: [StoredFile.ID: WorksheetFile] = [:]
 
     mutating func lose(_ kind: WorksheetLoss.Kind, line: Int, question: String, detail: String? = nil) {
@@ -24,14 +25,16 @@ struct ForeignQuestions {
         files[name] = file
     }
 
-    /// The first category names the worksheet; others are lost.
+    /// The first category names the worksheet, and the one around it the folder; others are lost.
     mutating func add(category path: String, line: Int) {
         // Two slashes stand for one that belongs to the name.
         let parts = path.replacing("//", with: "\u{0}").split(separator: "/")
-        let name = String(parts.last ?? "").replacing("\u{0}", with: "/")
-        guard !name.isEmpty, name != "top", name != "$course$" else { return }
+        let names = parts.map { String($0).replacing("\u{0}", with: "/") }
+        let named = names.filter { !["", "top", "$course$"].contains($0) }
+        guard let name = named.last, name == names.last else { return }
         if category == nil && singles.isEmpty {
             category = name
+            folder = String((named.dropLast().last ?? "").prefix(Worksheet.longestFolder))
         } else if category != name {
             lose(.category, line: line, question: "", detail: path)
         }
@@ -80,7 +83,7 @@ struct ForeignQuestions {
         }
         losses.sort { ($0.line ?? 0) < ($1.line ?? 0) }
         return WorksheetReading(
-            title: String((category ?? "").prefix(200)), exercises: exercises, losses: losses, files: files)
+            title: String((category ?? "").prefix(200)), folder: folder, exercises: exercises, losses: losses, files: files)
     }
 
     /// The title of an exercise: that of its only question, or what its questions share.

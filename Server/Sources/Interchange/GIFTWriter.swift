@@ -6,7 +6,8 @@ public enum GIFTWriter {
     public static func write(_ worksheet: Worksheet, seed: UInt64 = 1) -> WorksheetWriting {
         let outgoing = OutgoingQuestions(of: worksheet, seed: seed)
         var losses = outgoing.losses
-        var text = "$CATEGORY: \(line(worksheet.title).replacing("/", with: "//"))\n"
+        let category = worksheet.category.map { line($0).replacing("/", with: "//") }.joined(separator: "/")
+        var text = "$CATEGORY: \(category)\n"
         for question in outgoing.questions {
             func lose(_ kind: WorksheetLoss.Kind, _ detail: String? = nil) {
                 losses.append(WorksheetLoss(kind, question: question.name, detail: detail))

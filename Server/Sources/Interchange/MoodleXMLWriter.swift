@@ -14,10 +14,11 @@ public enum MoodleXMLWriter {
     ) -> WorksheetWriting {
         let outgoing = OutgoingQuestions(of: worksheet, seed: seed) { files[$0.file] != nil }
         var losses = outgoing.losses
+        let category = worksheet.category.map { escaped($0.replacing("/", with: "//")) }.joined(separator: "/")
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <quiz>
-            <question type="category"><category><text>\(escaped(worksheet.title.replacing("/", with: "//")))</text></category></question>
+            <question type="category"><category><text>\(category)</text></category></question>
 
             """
         for question in outgoing.questions {

@@ -147,3 +147,8 @@ struct OutgoingQuestions {
         return rules.variants(of: answers, language: language).filter { seen.insert($0).inserted }
     }
 }
+
+extension Worksheet {
+    /// Where its questions are in other systems: in a category of its name, inside that of its folder.
+    var category: [String] { folder.isEmpty ? [title] : [folder, title] }
+}

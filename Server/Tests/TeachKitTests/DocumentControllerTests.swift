@@ -174,6 +174,31 @@ import Testing
         #expect(work.items.first?.tasks.first?.cell.primaryItem?.score == 2)
     }
 
+    @Test func aTestIsHandedInAfterItsAnswersAlsoThoseThatWaited() async throws {
+        let school = try await TestSchool()
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
+        let seventh = try await ito.schoolClass("7a")
+        var sheet = try await ito.documents.create(
+            TKDocument(name: "Words", exercises: [Self.words], isTest: true), in: seventh)
+        sheet = try await ito.documents.publish(sheet)
+        let given = try #require(try await ada.documents.fetchDocuments().first)
+        #expect(given.isTest)
+        #expect(try await ada.documents.answer([["Vogel"], nil], to: given.exercises[0]) == [.kept])
+        ada.network.fail(.isOff)
+        #expect(try await ada.documents.answer([["hund"], nil], to: given.exercises[0]) == nil)
+        #expect(try await ada.documents.handIn(given) == false)
+        ada.network.fail(nil)
+        #expect(try await ada.session.deliver(within: .seconds(60)))
+        let work = try await school.client(of: school.ada).send(ListWork())
+        #expect(work.items.first?.tasks.first?.cell.status == "done")
+        #expect(try await ada.documents.handIn(given))
+        await #expect(throws: TKError.self) {
+            try await ada.documents.answer([["Hund"], nil], to: given.exercises[0])
+        }
+        await #expect(throws: TKError.noWritePermission) { try await ito.documents.handIn(sheet) }
+    }
+
     @Test func eachFunctionAnswersItsCompletionHandlerOnce() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)
@@ -207,6 +232,7 @@ import Testing
         #expect(
             await outcome { student.answer([["Hund"]], to: given.exercises[0], completion: $0) }.value == [.correct])
         var asStudent = student
+        #expect(await outcome { student.handIn(given, completion: $0) }.error == .noWritePermission)
         #expect(await failure { asStudent.initialize(withRank: .student, completion: $0) } == nil)
     }
 }

@@ -64,6 +64,8 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
     public var isShared: Bool
     /// The class or subject that it is filed under.
     public var classID: SchoolClass.ID?
+    /// The folder in which its author finds it; empty for none.
+    public var folder: String
     /// The deadline that it has there, or gets when it is published.
     public var due: Date?
     /// The handout with which it was published.
@@ -75,6 +77,7 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
 
     public init(_ worksheet: Worksheet, publishedBy handout: Handout? = nil) {
         classID = worksheet.schoolClass
+        folder = worksheet.folder
         // Editing the handout itself moves the deadline there.
         due = handout.map(\.due) ?? worksheet.due
         handoutID = handout?.id

@@ -15,14 +15,17 @@ public struct ListWorksheets: Endpoint, Hashable {
     public var classID: SchoolClass.ID?
     /// A text that must occur in the title.
     public var search: String?
+    /// The folder that they must be in.
+    public var folder: String?
     public var after: Worksheet.ID?
     /// At most 200; 50 by default.
     public var limit: Int?
 
     public init(
-        shared: Bool? = nil, classID: SchoolClass.ID? = nil, search: String? = nil, after: Worksheet.ID? = nil,
-        limit: Int? = nil
+        shared: Bool? = nil, classID: SchoolClass.ID? = nil, search: String? = nil, folder: String? = nil,
+        after: Worksheet.ID? = nil, limit: Int? = nil
     ) {
+        self.folder = folder
         self.shared = shared
         self.classID = classID
         self.search = search
@@ -62,14 +65,18 @@ public struct CreateWorksheet: Endpoint, Hashable {
     public var kind: Worksheet.Kind?
     /// Whether games may put students under time pressure, which they may by default.
     public var timePressure: Bool?
+    /// The folder in which its author finds it, such as a subject.
+    public var folder: String?
     /// Where it is filed; by default, in the author's own collection.
     public var place: WorksheetDTO.Place?
     public var exercises: [WorksheetDTO.Exercise]
 
     public init(
         worksheetID: Worksheet.ID? = nil, title: String, instructions: String? = nil, kind: Worksheet.Kind? = nil,
-        timePressure: Bool? = nil, place: WorksheetDTO.Place? = nil, exercises: [WorksheetDTO.Exercise] = []
+        timePressure: Bool? = nil, folder: String? = nil, place: WorksheetDTO.Place? = nil,
+        exercises: [WorksheetDTO.Exercise] = []
     ) {
+        self.folder = folder
         self.worksheetID = worksheetID
         self.place = place
         self.title = title
@@ -83,7 +90,7 @@ public struct CreateWorksheet: Endpoint, Hashable {
     public func content(_ exercises: [Exercise]) -> WorksheetContent {
         WorksheetContent(
             title: title, instructions: instructions ?? "", kind: kind ?? .practice,
-            hasTimePressure: timePressure ?? true, exercises: exercises, place: place.map(WorksheetContent.Place.init))
+            hasTimePressure: timePressure ?? true, exercises: exercises, folder: folder, place: place.map(WorksheetContent.Place.init))
     }
 }
 
@@ -107,15 +114,18 @@ public struct EditWorksheet: Endpoint, Hashable {
     public var kind: Worksheet.Kind?
     /// Whether games may put students under time pressure; if omitted, that stays the same.
     public var timePressure: Bool?
+    /// If omitted, it stays in its folder.
+    public var folder: String?
     /// If omitted, it stays where it is, with its deadline.
     public var place: WorksheetDTO.Place?
     public var exercises: [WorksheetDTO.Exercise]
 
     public init(
         worksheetID: Worksheet.ID, version: Int, title: String, instructions: String? = nil,
-        kind: Worksheet.Kind? = nil, timePressure: Bool? = nil, place: WorksheetDTO.Place? = nil,
-        exercises: [WorksheetDTO.Exercise]
+        kind: Worksheet.Kind? = nil, timePressure: Bool? = nil, folder: String? = nil,
+        place: WorksheetDTO.Place? = nil, exercises: [WorksheetDTO.Exercise]
     ) {
+        self.folder = folder
         self.place = place
         self.worksheetID = worksheetID
         self.version = version
@@ -132,6 +142,7 @@ public struct EditWorksheet: Endpoint, Hashable {
         WorksheetContent(
             title: title, instructions: instructions ?? "", kind: kind ?? old.kind,
             hasTimePressure: timePressure ?? old.hasTimePressure, exercises: exercises,
+            folder: folder,
             place: place.map(WorksheetContent.Place.init))
     }
 }

@@ -21,6 +21,8 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
 
     public static let mostExercises = 50
     public static let mostQuestions = 200
+    /// How long the name of a folder can be, in characters.
+    public static let longestFolder = 60
 
     public let id: ID
     public let author: Person.ID
@@ -34,6 +36,8 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public var isShared: Bool
     /// The class or subject that it is filed under; nil for the author's own collection.
     public var schoolClass: SchoolClass.ID?
+    /// The name under which its author finds it, such as “Mathematics”; empty for none.
+    public var folder: String
     /// The deadline that it gets when it is published.
     public var due: Date?
     /// Counts the saves; an edit of an older version is refused.
@@ -43,8 +47,9 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     public init(
         id: ID, author: Person.ID, title: String, instructions: String = "", kind: Kind = .practice,
         hasTimePressure: Bool = true, exercises: [Exercise] = [], isShared: Bool = false,
-        schoolClass: SchoolClass.ID? = nil, due: Date? = nil, version: Int = 0, changedAt: Date
+        schoolClass: SchoolClass.ID? = nil, folder: String = "", due: Date? = nil, version: Int = 0, changedAt: Date
     ) {
+        self.folder = folder
         self.id = id
         self.author = author
         self.title = title
@@ -66,6 +71,7 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         var worksheet = self
         worksheet.title = try Text.line(title, field: "title", longest: 200)
         worksheet.instructions = try Text.lines(instructions, field: "instructions", longest: 10_000)
+        worksheet.folder = try Text.line(folder, field: "folder", longest: Self.longestFolder, mayBeEmpty: true)
         if exercises.count > Self.mostExercises {
             throw Refusal(.isTooMany, field: "exercises", detail: "\(Self.mostExercises)")
         }
@@ -89,6 +95,8 @@ public struct WorksheetContent: Hashable, Sendable {
     public var kind: Worksheet.Kind
     public var hasTimePressure: Bool
     public var exercises: [Exercise]
+    /// The folder; nil leaves it in the one that it is in.
+    public var folder: String?
     /// Where it is filed, and when it is due there; nil leaves that as it is.
     public var place: Place?
 
@@ -105,8 +113,9 @@ public struct WorksheetContent: Hashable, Sendable {
 
     public init(
         title: String, instructions: String = "", kind: Worksheet.Kind = .practice, hasTimePressure: Bool = true,
-        exercises: [Exercise] = [], place: Place? = nil
+        exercises: [Exercise] = [], folder: String? = nil, place: Place? = nil
     ) {
+        self.folder = folder
         self.place = place
         self.title = title
         self.instructions = instructions
@@ -118,7 +127,7 @@ public struct WorksheetContent: Hashable, Sendable {
     public init(_ worksheet: Worksheet) {
         self.init(
             title: worksheet.title, instructions: worksheet.instructions, kind: worksheet.kind,
-            hasTimePressure: worksheet.hasTimePressure, exercises: worksheet.exercises)
+            hasTimePressure: worksheet.hasTimePressure, exercises: worksheet.exercises, folder: worksheet.folder)
     }
 
     /// Gives a worksheet this content.
@@ -128,6 +137,7 @@ public struct WorksheetContent: Hashable, Sendable {
         worksheet.kind = kind
         worksheet.hasTimePressure = hasTimePressure
         worksheet.exercises = exercises
+        if let folder { worksheet.folder = folder }
         if let place {
             worksheet.schoolClass = place.schoolClass
             worksheet.due = place.due

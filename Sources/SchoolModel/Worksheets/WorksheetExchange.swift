@@ -91,15 +91,18 @@ public struct WorksheetFile: Hashable, Sendable {
 public struct WorksheetReading: Hashable, Sendable {
     /// The name of the first category, or nothing.
     public var title: String
+    /// The name of the category around it, or nothing.
+    public var folder: String
     public var exercises: [Exercise]
     public var losses: [WorksheetLoss]
     /// The pictures and sounds of the exercises, under placeholder names until the school has stored them.
     public var files: [StoredFile.ID: WorksheetFile]
 
     public init(
-        title: String = "", exercises: [Exercise] = [], losses: [WorksheetLoss] = [],
+        title: String = "", folder: String = "", exercises: [Exercise] = [], losses: [WorksheetLoss] = [],
         files: [StoredFile.ID: WorksheetFile] = [:]
     ) {
+        self.folder = folder
         self.files = files
         self.title = title
         self.exercises = exercises

@@ -13,6 +13,15 @@ extension TKSession {
         }
     }
 
+    /// Hands in a test, or keeps that until there is a network; returns whether it is handed in.
+    func handIn(_ call: HandInSheet, of attempt: Activity.ID) async throws(TKError) -> Bool {
+        do throws(CallFailure) {
+            return try await device.change(call, note: WriteNote.other(attempt.uuid).data, id: makeCallID()) != nil
+        } catch {
+            throw TKError(error, while: .writing)
+        }
+    }
+
     /// Makes a change now or not at all, because there is no point in making it later.
     func sendNow<E: Endpoint>(_ call: E, about place: SchoolClass.ID) async throws(TKError) -> E.Response {
         do throws(CallFailure) { return try await device.send(call) } catch {

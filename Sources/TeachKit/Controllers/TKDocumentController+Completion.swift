@@ -83,4 +83,9 @@ extension TKDocumentController {
     ) {
         call(completion) { try await answer(answers, to: exercise) ?? [] }
     }
+
+    /// Hands in a test; the value is false while that waits for a network.
+    public func handIn(_ document: TKDocument, completion: @escaping TKCompletion<Bool>) {
+        call(completion) { try await handIn(document) }
+    }
 }

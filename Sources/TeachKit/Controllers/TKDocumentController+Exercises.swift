@@ -56,7 +56,8 @@ extension TKDocumentController {
 
     /// Delivers a student's answers to the questions of an assigned exercise.
     ///
-    /// In each attempt, the first answer to a question counts, so sending answers again changes nothing. Items
+    /// In each attempt at practice, the first answer to a question counts, so sending answers again changes nothing; in a
+    /// test, the latest one counts until the test is handed in. Items
     /// to choose or order are named by their text; an answer with several parts has several strings.
     ///
     /// - Parameters:
@@ -79,6 +80,21 @@ extension TKDocumentController {
         guard let receipt else { return nil }
         let verdicts = Dictionary(receipt.results.map { ($0.question, $0.verdict) }) { first, _ in first }
         return parts.map { part in verdicts[part.question].flatMap(TKResult.init) ?? .open }
+    }
+
+    /// Hands in a test, as a student fetches it: from then on, its answers stay as they are.
+    ///
+    /// It waits for a network as answers do, and after them.
+    ///
+    /// - Returns: Whether the school knows it by now.
+    /// - Throws: ``TKError/noWritePermission`` for what isn't a test that the person was assigned.
+    @discardableResult
+    public func handIn(_ document: TKDocument) async throws(TKError) -> Bool {
+        guard document.isTest, let work = document.exercises.lazy.compactMap(\.fields.work).first else {
+            throw .noWritePermission
+        }
+        return try await session.handIn(
+            HandInSheet(handoutID: work.handout, activityID: work.activity), of: work.attempt)
     }
 }
 

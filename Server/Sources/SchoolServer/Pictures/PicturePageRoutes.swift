@@ -40,6 +40,11 @@ struct PicturePageRoutes {
             guard let policy = PicturePolicy(rawValue: try fields.require("policy")) else {
                 throw Refusal(.isInvalid, field: "policy")
             }
+            let losses = try await visit.services.pictures.losses(by: policy, as: actor)
+            if !fields.isConfirmed, losses > 0 {
+                return visit.ask(
+                    .removePictures(people: losses), fields, action: Links.picturePolicy, cancel: Links.people)
+            }
             try await visit.services.pictures.setPolicy(policy, as: actor)
             return .see("\(Links.people)#pictures", notice: .saved)
         }

@@ -70,7 +70,9 @@ struct WorksheetExchangePageRoutes {
         }
         let title = reading.title.isEmpty ? visit.strings.newWorksheetTitle : reading.title
         let worksheet = try await visit.services.worksheets.create(
-            WorksheetContent(title: title, exercises: try await media(visit).keep(reading, as: actor)), as: actor)
+            WorksheetContent(
+                title: title, exercises: try await media(visit).keep(reading, as: actor), folder: reading.folder),
+            as: actor)
         return .page(
             ImportWorksheetPage(model: .init(worksheet: worksheet, losses: reading.losses), frame: visit.frame))
     }

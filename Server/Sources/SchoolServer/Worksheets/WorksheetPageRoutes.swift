@@ -56,15 +56,21 @@ struct WorksheetPageRoutes {
             return id
         }
         let search = visit.query("search") ?? ""
+        let folder = visit.query("folder")
         let found = try await visit.services.worksheets.list(
-            shelf, searching: search, after: after, limit: limit, as: visit.actor)
+            shelf, searching: search, in: folder, after: after, limit: limit, as: visit.actor)
         let last = found.count == limit ? found.last?.worksheet.id.description : nil
         let model = WorksheetsPage.Model(
             entries: found.map { WorksheetsPage.Entry(worksheet: $0.worksheet, author: $0.author) },
-            showsShared: shelf == .shared, search: search,
+            showsShared: shelf == .shared, search: search, folder: folder,
+            folders: try await visit.services.worksheets.folders(shelf, as: visit.actor),
             next: last.map {
                 Links.query(
-                    Links.worksheets, ["shelf": shelf == .shared ? "shared" : nil, "search": search, "after": $0])
+                    Links.worksheets,
+                    [
+                        "shelf": shelf == .shared ? "shared" : nil, "search": search.isEmpty ? nil : search,
+                        "folder": folder, "after": $0,
+                    ])
             })
         return .page(WorksheetsPage(model: model, frame: visit.frame))
     }
@@ -78,6 +84,7 @@ struct WorksheetPageRoutes {
             .map(WorksheetPage.HandedOut.init)
         if model.mayEdit {
             model.removed = try await visit.services.worksheets.removedExercises(of: id, as: visit.actor)
+            model.folders = try await visit.services.worksheets.folders(.own, as: visit.actor)
         }
         return .page(WorksheetPage(model: model, frame: visit.frame))
     }
@@ -87,6 +94,7 @@ struct WorksheetPageRoutes {
         var content = WorksheetContent(worksheet)
         content.title = try fields.require("title")
         content.instructions = fields["instructions"] ?? ""
+        content.folder = fields["folder"] ?? worksheet.folder
         guard let kind = Worksheet.Kind(rawValue: try fields.require("kind")) else {
             throw Refusal(.isInvalid, field: "kind")
         }

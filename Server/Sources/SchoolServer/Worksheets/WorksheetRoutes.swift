@@ -16,9 +16,8 @@ struct WorksheetRoutes {
             let limit = min(max(call.limit ?? 50, 1), 200)
             let shelf: WorksheetShelf = call.shared ?? false ? .shared : .own
             let found = try await services.worksheets.list(
-                call.classID.map(WorksheetShelf.filed) ?? shelf, searching: call.search ?? "", after: call.after,
-                limit: limit,
-                as: scope.requireActor())
+                call.classID.map(WorksheetShelf.filed) ?? shelf, searching: call.search ?? "", in: call.folder,
+                after: call.after, limit: limit, as: scope.requireActor())
             let published = try await services.publishing.publications(of: found.map(\.worksheet))
             return Page(
                 items: found.map { WorksheetDTO($0.worksheet, publishedBy: published[$0.worksheet.id]) },

@@ -18,6 +18,12 @@ public struct PictureService: Sendable {
         try await house.database.read { try $0.pictures(of: house.school).policy() }
     }
 
+    /// How many people would lose their picture with another policy.
+    public func losses(by policy: PicturePolicy, as actor: Actor) async throws -> Int {
+        try actor.require(.manageRoster)
+        return try await house.database.read { try $0.pictures(of: house.school).unwanted(by: policy) }
+    }
+
     /// Decides whose pictures the school keeps, and immediately removes the others.
     public func setPolicy(_ policy: PicturePolicy, as actor: Actor) async throws {
         try actor.require(.manageRoster)

@@ -31,7 +31,7 @@ public struct WorksheetService: Sendable {
 
     /// A page of the actor's own worksheets, or of those that colleagues share, most recently changed first.
     public func list(
-        _ shelf: WorksheetShelf, searching text: String = "", after cursor: Worksheet.ID? = nil, limit: Int = 50,
+        _ shelf: WorksheetShelf, searching text: String = "", in folder: String? = nil, after cursor: Worksheet.ID? = nil, limit: Int = 50,
         as actor: Actor
     ) async throws -> [ListedWorksheet] {
         if case .filed(let schoolClass) = shelf {
@@ -43,11 +43,19 @@ public struct WorksheetService: Sendable {
         return try await house.database.read { connection in
             let worksheets = connection.worksheets(of: house.school)
             let found = try worksheets.list(
-                shelf.stored(of: actor.person), searching: text, after: cursor.flatMap(worksheets.find),
+                shelf.stored(of: actor.person), searching: text, in: folder, after: cursor.flatMap(worksheets.find),
                 limit: min(max(limit, 1), 200))
             let authors = try connection.people(of: house.school).find(Set(found.map(\.author)))
             let byID = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0) })
             return found.map { ListedWorksheet(worksheet: $0, author: byID[$0.author]) }
+        }
+    }
+
+    /// The folders that one's own worksheets are in, or those that colleagues share.
+    public func folders(_ shelf: WorksheetShelf, as actor: Actor) async throws -> [String] {
+        try actor.require(.writeWorksheets)
+        return try await house.database.read { connection in
+            try connection.worksheets(of: house.school).folders(of: shelf.stored(of: actor.person))
         }
     }
 

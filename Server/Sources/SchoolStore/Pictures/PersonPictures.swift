@@ -72,6 +72,18 @@ public struct PersonPictures {
         ).isEmpty
     }
 
+    /// How many people have a picture that the school would not keep.
+    public func unwanted(by policy: PicturePolicy) throws -> Int {
+        let roles = Person.Role.allCases.filter(policy.allows)
+        return try connection.run(
+            """
+            SELECT COUNT(*) AS pictures FROM person_picture WHERE school_id = \(school) AND person_id NOT IN (
+                SELECT id FROM person
+                WHERE school_id = \(school) AND is_archived = 0 AND role IN \(list: roles))
+            """
+        ).first?.get("pictures") ?? 0
+    }
+
     /// Removes the pictures of those who have left, and of those whose pictures the school does not keep.
     public func removeUnwanted(by policy: PicturePolicy) throws {
         let roles = Person.Role.allCases.filter(policy.allows)

@@ -319,7 +319,8 @@ public struct DataRegistry: Sendable {
             purpose: "To show the attempts behind each number, and nothing that wasn't handed out.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
-            table: "worksheet", columns: ["author_id", "title", "title_folded", "instructions", "exercises"],
+            table: "worksheet",
+            columns: ["author_id", "title", "title_folded", "instructions", "exercises", "folder"],
             purpose: "To let teachers write exercises, and to name their authors.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .detached),
         Entry(

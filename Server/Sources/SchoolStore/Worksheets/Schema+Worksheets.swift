@@ -134,5 +134,8 @@ extension Schema {
             """,
             "CREATE INDEX handed_out_version_by_worksheet ON handed_out_version (school_id, worksheet_id, version)"
         ),
+        Migration(
+            "2026-11 folders of worksheets", "ALTER TABLE worksheet ADD COLUMN folder TEXT NOT NULL DEFAULT ''"
+        ),
     ]
 }

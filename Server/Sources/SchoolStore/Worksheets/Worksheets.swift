@@ -34,18 +34,32 @@ public struct Worksheets {
     ///
     /// Unless `text` is empty, the title must contain it. The page begins after `cursor`.
     public func list(
-        _ shelf: Shelf, searching text: String = "", after cursor: Worksheet? = nil, limit: Int
+        _ shelf: Shelf, searching text: String = "", in folder: String? = nil, after cursor: Worksheet? = nil, limit: Int
     ) throws -> [Worksheet] {
-        let whose: SQL =
-            switch shelf {
-            case .of(let author): "AND author_id = \(author) AND version > 0"
-            case .shared: "AND is_shared = 1"
-            case .filed(let schoolClass): "AND class_id = \(schoolClass)"
-            }
+        let whose = Self.belongs(to: shelf)
         let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
         let wanted: SQL = text.isEmpty ? "" : "AND title_folded LIKE \(pattern) ESCAPE '!'"
         let after: SQL = if let cursor { "AND (changed_at, id) < (\(cursor.changedAt), \(cursor.id))" } else { "" }
-        return try select("\(whose) \(wanted) \(after) ORDER BY changed_at DESC, id DESC LIMIT \(limit)")
+        let inside: SQL = if let folder { "AND folder = \(folder)" } else { "" }
+        return try select("\(whose) \(wanted) \(inside) \(after) ORDER BY changed_at DESC, id DESC LIMIT \(limit)")
+    }
+
+    private static func belongs(to shelf: Shelf) -> SQL {
+        switch shelf {
+        case .of(let author): "AND author_id = \(author) AND version > 0"
+        case .shared: "AND is_shared = 1"
+        case .filed(let schoolClass): "AND class_id = \(schoolClass)"
+        }
+    }
+
+    /// The folders that the worksheets of a shelf are in.
+    public func folders(of shelf: Shelf) throws -> [String] {
+        try connection.run(
+            """
+            SELECT DISTINCT folder FROM worksheet
+            WHERE school_id = \(school) \(Self.belongs(to: shelf)) AND folder <> ''
+            """
+        ).map { try $0.get("folder") }
     }
 
     /// What the worksheets of an author are called.
@@ -75,17 +89,17 @@ public struct Worksheets {
             """
             INSERT INTO worksheet (
                 school_id, id, author_id, title, title_folded, instructions, kind, time_pressure, exercises, is_shared,
-                class_id, due, version, changed_at
+                class_id, folder, due, version, changed_at
             ) VALUES (
                 \(school), \(worksheet.id), \(worksheet.author), \(worksheet.title), \(Text.folded(worksheet.title)),
                 \(worksheet.instructions), \(worksheet.kind), \(worksheet.hasTimePressure),
                 \(try OpaqueText.of(worksheet.exercises)), \(worksheet.isShared), \(worksheet.schoolClass),
-                \(worksheet.due), \(worksheet.version), \(worksheet.changedAt)
+                \(worksheet.folder), \(worksheet.due), \(worksheet.version), \(worksheet.changedAt)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 title = excluded.title, title_folded = excluded.title_folded, instructions = excluded.instructions,
                 kind = excluded.kind, time_pressure = excluded.time_pressure, exercises = excluded.exercises,
-                is_shared = excluded.is_shared, class_id = excluded.class_id, due = excluded.due,
+                is_shared = excluded.is_shared, class_id = excluded.class_id, folder = excluded.folder, due = excluded.due,
                 version = excluded.version, changed_at = excluded.changed_at
             WHERE worksheet.author_id = excluded.author_id
             """, field: "worksheetID"
@@ -149,7 +163,7 @@ public struct Worksheets {
     private func select(_ condition: SQL) throws -> [Worksheet] {
         try connection.run(
             """
-            SELECT id, author_id, title, instructions, kind, time_pressure, exercises, is_shared, class_id, due, version,
+            SELECT id, author_id, title, instructions, kind, time_pressure, exercises, is_shared, class_id, folder, due, version,
                 changed_at
             FROM worksheet
             WHERE school_id = \(school) \(condition)
@@ -160,7 +174,7 @@ public struct Worksheets {
                 instructions: try row.get("instructions"), kind: try row.get("kind"),
                 hasTimePressure: try row.get("time_pressure"),
                 exercises: try OpaqueText.value(row.get("exercises"), column: "exercises"),
-                isShared: try row.get("is_shared"), schoolClass: try row.find("class_id"), due: try row.find("due"),
+                isShared: try row.get("is_shared"), schoolClass: try row.find("class_id"), folder: try row.get("folder"), due: try row.find("due"),
                 version: try row.get("version"),
                 changedAt: try row.get("changed_at"))
         }

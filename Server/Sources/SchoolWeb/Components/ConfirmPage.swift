@@ -18,6 +18,8 @@ public struct ConfirmPage: HTML {
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
         case withdraw(name: String, schoolClass: String)
         case removePicture
+        /// Of all who may no longer have one.
+        case removePictures(people: Int)
         case removeLecture(name: String)
         case removeExam(day: CalendarDay)
         /// Of the campus, for rooms that begin with this; possibly with anything.
@@ -126,6 +128,8 @@ extension ConfirmPage {
                 self.init(strings.withdrawTitle(name, schoolClass), strings.withdrawText, strings.remove)
             case .removePicture:
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
+            case .removePictures(let people):
+                self.init(strings.removePicturesTitle(people), strings.removePicturesText, strings.remove)
             case .removeLecture(let name):
                 self.init(strings.removeLectureTitle(name), strings.removeLectureText, strings.delete)
             case .removeExam(let day):

@@ -20,6 +20,17 @@ struct Paragraphs: HTML {
     }
 }
 
+/// Words of a question or a hint, beside which somebody may have typed something.
+struct WrittenLine: HTML {
+    let text: String
+
+    var body: some HTML {
+        for piece in WrittenPiece.all(in: text) {
+            WrittenPiece(text: piece.text, isAddress: piece.isAddress, opensBeside: true)
+        }
+    }
+}
+
 /// Words of a person, or a web address among them.
 ///
 /// An address is shown as it was written, so that its host is read before it is followed. What could be taken for
@@ -27,10 +38,12 @@ struct Paragraphs: HTML {
 struct WrittenPiece: HTML, Equatable {
     let text: String
     var isAddress = false
+    /// Whether it opens beside the page, on which somebody may have typed something.
+    var opensBeside = false
 
     var body: some HTML {
         if isAddress {
-            a(.href(text), .rel("noopener noreferrer")) { text }
+            a(.href(text), .rel("noopener noreferrer"), .target("_blank").when(opensBeside)) { text }
         } else {
             text
         }

@@ -132,6 +132,10 @@ extension PageFrame {
         }
     }
 
+    func sorted(_ names: [String]) -> [String] {
+        NameOrder(language: strings.language).sorted(names) { PersonName(given: "", family: $0) }
+    }
+
     func sorted(_ classes: [SchoolClass]) -> [SchoolClass] {
         NameOrder(language: strings.language).sorted(classes) { PersonName(given: "", family: $0.name) }
     }

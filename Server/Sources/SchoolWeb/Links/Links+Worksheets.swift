@@ -3,7 +3,7 @@ public import SchoolModel
 // MARK: - Worksheets
 
 extension Links {
-    /// GET lists, with `shelf`, `search` and `after`; POST begins a worksheet.
+    /// GET lists, with `shelf`, `search`, `folder` and `after`; POST begins a worksheet.
     public static let worksheets = "/worksheets"
     public static let sharedWorksheets = query(worksheets, ["shelf": "shared"])
     /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves.

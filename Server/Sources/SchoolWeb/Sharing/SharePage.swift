@@ -276,11 +276,16 @@ public struct CodeBoardPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.sharing
         let title = strings.codeFor(model.schoolClass.name)
-        Page(title, frame, section: .home) {
-            PageHead(title, above: Crumb(label: strings.share, href: Links.shareClass(model.schoolClass.id)))
-            div(.class("board")) {
+        Page(title, frame, section: .home, scripts: ["board.js"]) {
+            PageHead(title, above: Crumb(label: strings.share, href: Links.shareClass(model.schoolClass.id))) {
+                button(.type("button"), .class("button primary"), .data("fill", "board"), .hidden) {
+                    Icon(.eye)
+                    span { strings.fillScreen }
+                }
+            }
+            div(.class("board"), .id("board")) {
                 p(.class("board-code")) { code { model.code.text } }
-                p { strings.orScan(model.address) }
+                p(.class("board-address")) { strings.orScan(model.address) }
                 div(.class("share-picture")) { model.image }
             }
         }

@@ -23,6 +23,19 @@ extension ConfirmStrings {
     var removePictureTitle: String {
         say("Remove this person’s picture?", de: "Das Bild dieser Person entfernen?", ja: "この人の画像を外しますか？")
     }
+    var removePicturesText: String {
+        say(
+            "They can’t be brought back. Everybody can choose one again once they may.",
+            de: "Sie lassen sich nicht zurückholen. Wer später wieder darf, wählt ein neues aus.",
+            ja: "元には戻せません。もう一度許可すれば、本人が選び直せます。")
+    }
+    func removePicturesTitle(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "Remove the picture of 1 person?" : "Remove the pictures of \(n) people?"
+        case .german: n == 1 ? "Das Bild von 1 Person entfernen?" : "Die Bilder von \(n) Personen entfernen?"
+        case .japanese: "\(n)人の画像を外しますか？"
+        }
+    }
     var revoke: String { say("Revoke", de: "Zurückziehen", ja: "取り消す") }
     var revokeDisplayText: String {
         say(
@@ -45,7 +58,9 @@ extension ConfirmStrings {
             ja: "これを使ってクラスに入ることはできなくなります。すでに入った人は、クラスに残ります。")
     }
     var revokeShareTitle: String {
-        say("Revoke this invitation?", de: "Diese Einladung zurückziehen?", ja: "この招待を取り消しますか？")
+        say(
+            "Revoke this link or invitation?", de: "Diesen Link oder diese Einladung zurückziehen?",
+            ja: "このリンクや招待を取り消しますか？")
     }
     var withdrawText: String {
         say(

@@ -23,7 +23,7 @@ struct QuestionView: HTML {
             .class("question"), .id("\(name())/question"), .disabled.when(!isOpen || (given != nil && !mayChange))
         ) {
             legend {
-                for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { String(line) } }
+                for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { WrittenLine(text: String(line)) } }
             }
             for media in question.media { MediaView(media: media) }
             switch question.form {
@@ -183,7 +183,7 @@ struct HintView: HTML {
         if !exercise.hint.isEmpty || !exercise.hintMedia.isEmpty {
             details {
                 summary { frame.strings.worksheets.hint }
-                if !exercise.hint.isEmpty { p { exercise.hint } }
+                if !exercise.hint.isEmpty { p { WrittenLine(text: exercise.hint) } }
                 for media in exercise.hintMedia { MediaView(media: media) }
             }
         }

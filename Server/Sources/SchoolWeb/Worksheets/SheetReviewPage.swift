@@ -27,7 +27,7 @@ public struct SheetReviewPage: HTML {
                 above: Crumb(label: frame.title(model.worksheet), href: Links.sheet(model.handout, model.activity)),
                 subtitle: strings.reviewCount(questions.count { $0.answer != nil }, questions.count))
             for part in parts { ReviewedExercise(frame: frame, model: model, part: part) }
-            div(.class("buttons")) {
+            div(.class("buttons review-actions")) {
                 a(.class("button primary huge"), .href(Links.handInSheet(model.handout, model.activity))) {
                     Icon(.check)
                     span { strings.handInTest }
@@ -100,7 +100,7 @@ private struct ReviewedExercise: HTML {
         let strings = frame.strings.worksheets
         let name = strings.questionNamed(asked.number, part.title)
         div(.class("reviewed-words")) {
-            p { asked.question.prompt }
+            p { WrittenLine(text: asked.question.prompt) }
             p(.class("reviewed-state")) {
                 Icon(asked.answer == nil ? .warning : .check)
                 span { asked.answer.map(strings.answeredWith) ?? strings.notAnswered }

@@ -11,6 +11,8 @@ public struct WorksheetPage: HTML {
         public var handedOut: [HandedOut] = []
         /// What can be put back.
         public var removed: [Exercise] = []
+        /// The folders that its author has.
+        public var folders: [String] = []
     }
 
     let model: Model
@@ -33,7 +35,7 @@ public struct WorksheetPage: HTML {
             if !model.handedOut.isEmpty {
                 HandedOutList(frame: frame, worksheet: worksheet, entries: model.handedOut)
             }
-            if model.mayEdit { WorksheetForm(frame: frame, worksheet: worksheet) }
+            if model.mayEdit { WorksheetForm(frame: frame, worksheet: worksheet, folders: model.folders) }
             ExerciseList(frame: frame, model: model)
             if !model.removed.isEmpty { RemovedExerciseList(frame: frame, model: model) }
             if model.mayEdit {
@@ -83,6 +85,7 @@ struct WorksheetForm: HTML {
 
     let frame: PageFrame
     let worksheet: Worksheet
+    let folders: [String]
 
     var body: some HTML {
         let strings = frame.strings.worksheets
@@ -94,6 +97,10 @@ struct WorksheetForm: HTML {
                 maxLength: 200)
             TextArea(
                 form: state, name: "instructions", label: strings.instructions, value: worksheet.instructions, lines: 2)
+            Field(
+                form: state, name: "folder", label: strings.folder, value: worksheet.folder, hint: strings.folderHint,
+                isOptional: true, maxLength: Worksheet.longestFolder, list: "folders")
+            datalist(.id("folders")) { for folder in frame.sorted(folders) { option(.value(folder)) {} } }
             SelectField(
                 form: state, name: "kind", label: strings.kind,
                 choices: [

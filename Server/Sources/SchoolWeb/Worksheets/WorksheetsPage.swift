@@ -14,6 +14,10 @@ public struct WorksheetsPage: HTML {
         /// Whether these are the worksheets of colleagues.
         public var showsShared: Bool = false
         public var search: String = ""
+        /// The folder whose worksheets these are; nil for all.
+        public var folder: String? = nil
+        /// The folders to choose from.
+        public var folders: [String] = []
         /// The next page, if there is one.
         public var next: String? = nil
     }
@@ -30,12 +34,23 @@ public struct WorksheetsPage: HTML {
                     frame: frame, action: Links.worksheets, label: strings.new, icon: .add, style: "button primary")
             }
             WorksheetShelves(frame: frame, showsShared: model.showsShared)
-            if !model.entries.isEmpty || !model.search.isEmpty {
+            if !model.entries.isEmpty || isNarrowed {
                 SearchForm(
                     action: Links.worksheets, label: strings.search, value: model.search,
                     button: frame.strings.common.search
                 ) {
                     if model.showsShared { input(.type("hidden"), .name("shelf"), .value("shared")) }
+                    if !folders.isEmpty {
+                        div(.class("field")) {
+                            label(.for("folder")) { strings.folder }
+                            select(.id("folder"), .name("folder")) {
+                                option(.value("")) { strings.allFolders }
+                                for folder in folders {
+                                    option(.value(folder), .selected.when(folder == model.folder)) { folder }
+                                }
+                            }
+                        }
+                    }
                 }
             }
             if model.entries.isEmpty {
@@ -49,9 +64,16 @@ public struct WorksheetsPage: HTML {
         }
     }
 
+    private var isNarrowed: Bool { !model.search.isEmpty || model.folder != nil }
+
+    /// Also the chosen one, from which the last worksheet may just have been taken.
+    private var folders: [String] {
+        frame.sorted(Array(Set(model.folders + [model.folder].compactMap(\.self))))
+    }
+
     private var nothing: String {
         let strings = frame.strings.worksheets
-        if !model.search.isEmpty { return strings.noneFound }
+        if isNarrowed { return strings.noneFound }
         return model.showsShared ? strings.noneShared : strings.noneYet
     }
 }
@@ -84,6 +106,7 @@ struct WorksheetCard: HTML {
             h2 { a(.href(Links.worksheet(worksheet.id))) { frame.title(worksheet) } }
             p(.class("card-for")) {
                 [
+                    worksheet.folder.isEmpty ? nil : worksheet.folder,
                     worksheet.author == frame.viewer?.id ? nil : entry.author.map { strings.by(frame.name($0)) },
                     strings.exercisesCount(worksheet.exercises.count),
                     worksheet.isShared && worksheet.author == frame.viewer?.id ? strings.shared : nil,

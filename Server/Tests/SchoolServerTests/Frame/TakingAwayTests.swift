@@ -27,7 +27,10 @@ import Timetable
     ]
 
     /// Forms with another name that make something disappear, and why they may.
-    static let alsoGone: [String: String] = [:]
+    static let alsoGone: [String: String] = [
+        Links.joinRequests.pattern: "A request that was decided about; whoever asked may ask again.",
+        Links.invitation.pattern: "An invitation that was answered by whom it was for.",
+    ]
 
     private static let verbs = [
         "archive", "delete", "discard", "end", "end-others", "end-sessions", "leave", "remove", "remove-app",
@@ -89,6 +92,16 @@ import Timetable
         let done = try await administrator.post(action, ["person": "\(school.ada.id)", "confirmed": "true"])
         #expect(done.status == 303)
         #expect(try await !administrator.get(page).text.contains("\(school.ada.id)"))
+    }
+
+    @Test func picturesStayUntilTheAdministratorHasSaidYes() async throws {
+        let scene = try await PermissionTests.Scene()
+        let administrator = try await scene.school.browser(of: scene.school.administrator)
+        let asked = try await administrator.post(Links.picturePolicy, ["policy": "staff"])
+        #expect(asked.status == 200 && asked.text.contains("Remove the picture of 1 person?"))
+        #expect(try await scene.school.services.pictures.policy() == .everybody)
+        _ = try await administrator.post(Links.picturePolicy, ["policy": "staff", "confirmed": "true"])
+        #expect(try await scene.school.services.pictures.policy() == .staff)
     }
 
     @Test func aLectureStaysInTheTimetableUntilThePlannerHasSaidYes() async throws {

@@ -2,7 +2,7 @@
 // null while something is missing, and shows which of its parts are right. Its draft is what there is of an
 // answer; it can be written back like one.
 
-import { make, media } from "./dom.js";
+import { make, media, written } from "./dom.js";
 import { orderControl } from "./order-control.js";
 import { pairsControl } from "./pairs-control.js";
 
@@ -87,7 +87,7 @@ function gaps({ form, prompt }, name, words, changed) {
     const values = () => inputs.map((input) => input.value);
     const element = make("p", { class: "play-sentence" });
     pieces.forEach((piece, index) => {
-        element.append(piece);
+        element.append(...written(piece));
         if (index < pieces.length - 1 && inputs[index]) element.append(inputs[index]);
     });
     inputs.slice(Math.max(pieces.length - 1, 0)).forEach((input) => element.append(" ", input));

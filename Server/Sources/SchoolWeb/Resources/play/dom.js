@@ -14,6 +14,44 @@ export function make(name, attributes = {}, ...content) {
     return element;
 }
 
+const hasPath = (address) => address.split("/").slice(2).join("/").includes("/");
+
+/** An address without what ends the sentence around it. */
+function withoutPunctuation(address) {
+    const isUnopened = (open, close) => address.split(close).length > address.split(open).length;
+    let last = address.at(-1);
+    while (".,;:!?'".includes(last) || (last === ")" && isUnopened("(", ")")) || (last === "]" && isUnopened("[", "]"))) {
+        address = address.slice(0, -1);
+        last = address.at(-1);
+    }
+    return address;
+}
+
+/** Whether an address leads to where it seems to lead. */
+function isPlain(address) {
+    try {
+        const { hostname, username, password } = new URL(address);
+        return hostname !== "" && !username && !password && address.toLowerCase().includes(hostname);
+    } catch {
+        return false;
+    }
+}
+
+/** What a person wrote, with web addresses to follow; the same rules as those of the pages of the school. */
+export function written(text) {
+    const pieces = [];
+    let end = 0;
+    for (const found of text.matchAll(/[Hh][Tt][Tt][Pp][Ss]?:\/\/[!#-;=?-\[\]_a-z~]+/g)) {
+        const address = withoutPunctuation(found[0]);
+        const next = text.slice(found.index + address.length);
+        const isWhole = !/^[^\x00-\x7f]/.test(next) || !/^\p{L}/u.test(next) || hasPath(address);
+        if (!isWhole || !isPlain(address)) continue;
+        pieces.push(text.slice(end, found.index), make("a", { href: address, rel: "noopener noreferrer", target: "_blank" }, address));
+        end = found.index + address.length;
+    }
+    return [...pieces, text.slice(end)];
+}
+
 const signs = {
     right: ["M5 12.5l4.5 4.5L19 7"],
     wrong: ["M6 6l12 12", "M18 6L6 18"],

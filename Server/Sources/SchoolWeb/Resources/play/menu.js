@@ -1,6 +1,6 @@
 // The choice for each exercise: the plain sheet, or one of the games that can play it.
 
-import { button, heading, make, sign } from "./dom.js";
+import { button, heading, make, sign, written } from "./dom.js";
 import { fits, games, paintSheet } from "./games.js";
 import { standsTogether } from "./sheet.js";
 
@@ -62,7 +62,7 @@ export function showMenu(root, { work, settings, words, open, review = null }) {
     const isAlone = title.localName === "h1";
     const first = isAlone ? title : exercises[0]?.querySelector("h2") ?? title;
     root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
-        isAlone && sheet.instructions ? make("p", { class: "lead written" }, sheet.instructions) : null,
+        isAlone && sheet.instructions ? make("p", { class: "lead written" }, written(sheet.instructions)) : null,
         work.isTest ? make("p", { class: "note" }, words("thisIsATest")) : null, all,
         ...exercises, review ? make("div", { class: "buttons" }, button(words("lookThrough"), review, { style: next ? "" : "primary", icon: "right" })) : null,
         settingsBox(work, settings, words, () => {

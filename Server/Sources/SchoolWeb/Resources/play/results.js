@@ -1,6 +1,6 @@
 // The end of an exercise: what was right, and what comes next.
 
-import { button, heading, make } from "./dom.js";
+import { button, heading, make, written } from "./dom.js";
 import { verdictLine } from "./sheet.js";
 import { answerText } from "./work.js";
 
@@ -17,7 +17,7 @@ export function showResults(root, { work, exercise, words, score = null, again, 
     const show = () => list.replaceChildren(...exercise.questions.map((question) => {
         const given = work.given(exercise.id, question.id);
         return make("li", { class: given ? `is-${given.verdict}` : "is-none" },
-            make("span", { class: "play-result-asked" }, question.prompt),
+            make("span", { class: "play-result-asked" }, written(question.prompt)),
             given ? make("span", { class: "play-result-given" }, answerText(question, given.answer) || words("noAnswer")) : null,
             given ? verdictLine(given.verdict ?? "kept", words) : make("span", { class: "quiet" }, words("notAnswered")));
     }));

@@ -1,7 +1,7 @@
 // An exercise as a plain sheet: one question after the other, or all on one page.
 
 import { control } from "./controls.js";
-import { button, heading, make, media, sign } from "./dom.js";
+import { button, heading, make, media, sign, written } from "./dom.js";
 
 const verdicts = {
     correct: { picture: "right", says: "isRight" }, wrong: { picture: "wrong", says: "isWrong" },
@@ -57,10 +57,10 @@ class QuestionCard {
         const { form, prompt } = this.#question;
         const counted = make("span", { class: "play-count" },
             this.#words("questionOf", { n: index + 1, total: this.#exercise.questions.length }));
-        const asked = this.#control.replacesPrompt ? null : make("p", { class: "play-prompt" }, prompt);
+        const asked = this.#control.replacesPrompt ? null : make("p", { class: "play-prompt" }, written(prompt));
         const parts = [asked, ...media(this.#question.media), this.#control.element];
         const body = this.#control.label === "group" || form.kind === "gaps"
-            ? make("fieldset", {}, make("legend", {}, counted, this.#control.replacesPrompt ? null : make("span", { class: "play-prompt" }, prompt)), ...parts.slice(1))
+            ? make("fieldset", {}, make("legend", {}, counted, this.#control.replacesPrompt ? null : make("span", { class: "play-prompt" }, written(prompt))), ...parts.slice(1))
             : make("div", { role: "group", "aria-labelledby": `${name}-ask` },
                 make("div", { id: `${name}-ask` }, counted, asked), ...parts.slice(1));
         return make("form", {
@@ -268,7 +268,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
 
     const hintMedia = exercise.hintMedia ?? [];
     const hint = exercise.hint || hintMedia.length > 0 ? make("details", { class: "play-hint" },
-        make("summary", {}, sign("hint"), words("hint")), exercise.hint ? make("p", {}, exercise.hint) : null, ...media(hintMedia)) : null;
+        make("summary", {}, sign("hint"), words("hint")), exercise.hint ? make("p", {}, written(exercise.hint)) : null, ...media(hintMedia)) : null;
     root.replaceChildren(make("div", { class: "play-sheet stack" },
         make("div", { class: "buttons" }, button(words("back"), () => leave(), { style: "quiet-button small-button" })),
         title, bar.element, hint, place, make("div", { class: "buttons" }, next, ...(work.isTest ? testButtons(words, { before, after, review, leave }) : []))));

@@ -78,6 +78,7 @@ struct SharingStrings: Sentences {
         case .japanese: "\(s)まで"
         }
     }
+    var fillScreen: String { say("Fill the screen", de: "Bildschirm füllen", ja: "全画面で表示") }
     var homeClass: String { say("Belongs to", de: "Gehört zu", ja: "属するクラス") }
     var invite: String { say("Invite", de: "Einladen", ja: "招待する") }
     func invited(_ s: String) -> String {

@@ -40,4 +40,13 @@ extension WorksheetStrings {
     var optionSecondTo: String { say("Second number to", de: "Zweite Zahl bis", ja: "あとの数（最大）") }
     var optionSubtract: String { say("Subtraction", de: "Subtrahieren", ja: "ひき算") }
     var optionTo: String { say("Language of the answers", de: "Sprache der Antworten", ja: "答えの言語") }
+    // Where a worksheet is found.
+    var allFolders: String { say("All folders", de: "Alle Ordner", ja: "すべてのフォルダ") }
+    var folder: String { say("Folder", de: "Ordner", ja: "フォルダ") }
+    var folderHint: String {
+        say(
+            "A subject or a topic, under which you find it in your list.",
+            de: "Ein Fach oder ein Thema, unter dem Sie es in Ihrer Liste finden.",
+            ja: "教科や単元など。一覧をこの名前で絞り込めます。")
+    }
 }
