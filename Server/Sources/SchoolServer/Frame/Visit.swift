@@ -22,7 +22,8 @@ struct Visit: Sendable {
 
     /// A value of the address's query, or nil when it is absent or empty.
     func query(_ name: String) -> String? {
-        guard let text = request.uri.queryParameters[Substring(name)].map(String.init), !text.isEmpty else {
+        // Forms write a space as a plus sign.
+        guard let text = FormFields(ByteBuffer(string: request.uri.query ?? ""))[name], !text.isEmpty else {
             return nil
         }
         return text

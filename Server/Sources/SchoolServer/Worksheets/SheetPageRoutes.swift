@@ -31,6 +31,7 @@ struct SheetPageRoutes {
             showsMarks: sheet.showsMarks,
             data: try PlayableSheet(
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
+                review: sheet.sheet.kind == .test ? Links.reviewSheet(handout, activity) : nil,
                 takesScores: sheet.takesScores
             )
             .json(), phase: sheet.phase)
@@ -169,7 +170,7 @@ struct PlayableSheet: Encodable {
     let leaderboards: String?
     let strings: PlayStrings
 
-    init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit, takesScores: Bool = false) {
+    init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit, review: String? = nil, takesScores: Bool = false) {
         var sheet = sheet
         for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
             sheet.exercises[position].title = visit.strings.exerciseTitle(at: position)
@@ -179,7 +180,7 @@ struct PlayableSheet: Encodable {
         self.takesScores = takesScores
         leaderboards = takesScores ? Links.leaderboards : nil
         again = deliver?.replacing(/answers$/, with: "sheet")
-        review = deliver != nil && sheet.kind == Worksheet.Kind.test.rawValue ? visit.request.uri.path + "/review" : nil
+        self.review = review
         formToken = visit.frame.csrfToken
         owner = visit.frame.viewer?.id
         strings = visit.frame.strings.play

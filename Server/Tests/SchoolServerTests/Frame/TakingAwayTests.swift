@@ -1,5 +1,6 @@
 import HTTPTypes
 import SchoolModel
+import SchoolServer
 import SchoolServices
 import SchoolWeb
 import Testing
@@ -99,9 +100,9 @@ import Timetable
         let administrator = try await scene.school.browser(of: scene.school.administrator)
         let asked = try await administrator.post(Links.picturePolicy, ["policy": "staff"])
         #expect(asked.status == 200 && asked.text.contains("Remove the picture of 1 person?"))
-        #expect(try await scene.school.services.pictures.policy() == .everybody)
+        #expect(try await PictureService(scene.school.services.house).policy() == .everybody)
         _ = try await administrator.post(Links.picturePolicy, ["policy": "staff", "confirmed": "true"])
-        #expect(try await scene.school.services.pictures.policy() == .staff)
+        #expect(try await PictureService(scene.school.services.house).policy() == .staff)
     }
 
     @Test func aLectureStaysInTheTimetableUntilThePlannerHasSaidYes() async throws {

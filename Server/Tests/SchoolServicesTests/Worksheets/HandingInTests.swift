@@ -79,7 +79,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func itIsHandedInOnceAndThenStaysAsItIs(on backend: Backend) async throws {
         let test = try await Test(on: backend)
-        let (school, ada) = (test.school, test.ada)
+        let school = test.school
+        let ada = test.ada
         try await test.answer(0, "So")
         try await test.handIn()
         let handedIn = try await test.cell
