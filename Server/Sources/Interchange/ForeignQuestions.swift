@@ -83,7 +83,8 @@ struct ForeignQuestions {
         }
         losses.sort { ($0.line ?? 0) < ($1.line ?? 0) }
         return WorksheetReading(
-            title: String((category ?? "").prefix(200)), folder: folder, exercises: exercises, losses: losses, files: files)
+            title: String((category ?? "").prefix(200)), folder: folder, exercises: exercises, losses: losses,
+            files: files)
     }
 
     /// The title of an exercise: that of its only question, or what its questions share.

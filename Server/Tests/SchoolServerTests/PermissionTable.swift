@@ -180,9 +180,7 @@ enum PermissionTable {
         Row("SNNNYN", .get, Links.openActivity),
         Row("SNNNYN", .post, Links.markDone, "done=true"),
         Row("SNNNYN", .get, Links.sheet, using: ["activityID": "sheet"]),
-        Row(
-            "SNNNYN", .post, Links.sheet, "attempt={class}",
-            using: ["activityID": "sheet"]),
+        Row("SNNNYN", .post, Links.sheet, "attempt={class}", using: ["activityID": "sheet"]),
         // The scene's sheet is practice, which shows itself in place of a review and is not handed in.
         Row("SNNNYN", .get, Links.reviewSheet, using: ["activityID": "sheet"]),
         Row("SNNNYN", .get, Links.handInSheet, using: ["activityID": "sheet"]),
@@ -205,12 +203,8 @@ enum PermissionTable {
         Row("SNYNNN", .get, Links.marking),
         Row("SNYNNN", .post, Links.marking, "by=student&at={student}"),
         Row("SNYNNN", .post, Links.releaseResults, "released=true"),
-        Row(
-            "SNYNNN", .get, Links.statistics,
-            using: ["activityID": "sheet"]),
-        Row(
-            "SNYNNN", .get, Links.statisticsTable,
-            using: ["activityID": "sheet"]),
+        Row("SNYNNN", .get, Links.statistics, using: ["activityID": "sheet"]),
+        Row("SNYNNN", .get, Links.statisticsTable, using: ["activityID": "sheet"]),
         Row("SFYYYY", .get, Links.leaderboards),
         Row("SFFFYY", .post, Links.leaderboardMember, "takesPart=true"),
         Row("SNYNNN", .post, Links.classLeaderboards, "mode=everybody"),

@@ -90,7 +90,8 @@ public struct CreateWorksheet: Endpoint, Hashable {
     public func content(_ exercises: [Exercise]) -> WorksheetContent {
         WorksheetContent(
             title: title, instructions: instructions ?? "", kind: kind ?? .practice,
-            hasTimePressure: timePressure ?? true, exercises: exercises, folder: folder, place: place.map(WorksheetContent.Place.init))
+            hasTimePressure: timePressure ?? true, exercises: exercises, folder: folder,
+            place: place.map(WorksheetContent.Place.init))
     }
 }
 

@@ -31,8 +31,8 @@ public struct WorksheetService: Sendable {
 
     /// A page of the actor's own worksheets, or of those that colleagues share, most recently changed first.
     public func list(
-        _ shelf: WorksheetShelf, searching text: String = "", in folder: String? = nil, after cursor: Worksheet.ID? = nil, limit: Int = 50,
-        as actor: Actor
+        _ shelf: WorksheetShelf, searching text: String = "", in folder: String? = nil,
+        after cursor: Worksheet.ID? = nil, limit: Int = 50, as actor: Actor
     ) async throws -> [ListedWorksheet] {
         if case .filed(let schoolClass) = shelf {
             try actor.require(.readHandouts, in: schoolClass)

@@ -34,7 +34,8 @@ public struct Worksheets {
     ///
     /// Unless `text` is empty, the title must contain it. The page begins after `cursor`.
     public func list(
-        _ shelf: Shelf, searching text: String = "", in folder: String? = nil, after cursor: Worksheet? = nil, limit: Int
+        _ shelf: Shelf, searching text: String = "", in folder: String? = nil, after cursor: Worksheet? = nil,
+        limit: Int
     ) throws -> [Worksheet] {
         let whose = Self.belongs(to: shelf)
         let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
@@ -174,8 +175,8 @@ public struct Worksheets {
                 instructions: try row.get("instructions"), kind: try row.get("kind"),
                 hasTimePressure: try row.get("time_pressure"),
                 exercises: try OpaqueText.value(row.get("exercises"), column: "exercises"),
-                isShared: try row.get("is_shared"), schoolClass: try row.find("class_id"), folder: try row.get("folder"), due: try row.find("due"),
-                version: try row.get("version"),
+                isShared: try row.get("is_shared"), schoolClass: try row.find("class_id"),
+                folder: try row.get("folder"), due: try row.find("due"), version: try row.get("version"),
                 changedAt: try row.get("changed_at"))
         }
     }

@@ -23,7 +23,9 @@ struct QuestionView: HTML {
             .class("question"), .id("\(name())/question"), .disabled.when(!isOpen || (given != nil && !mayChange))
         ) {
             legend {
-                for line in shownPrompt.split(whereSeparator: \.isNewline) { span(.class("line")) { WrittenLine(text: String(line)) } }
+                for line in shownPrompt.split(whereSeparator: \.isNewline) {
+                    span(.class("line")) { WrittenLine(text: String(line)) }
+                }
             }
             for media in question.media { MediaView(media: media) }
             switch question.form {

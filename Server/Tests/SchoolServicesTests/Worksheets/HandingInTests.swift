@@ -24,7 +24,8 @@ import Testing
                 WorksheetContent(
                     title: "Test", kind: kind,
                     exercises: [
-                        Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Words", content: content)
+                        Exercise(
+                            id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Words", content: content)
                     ]), as: school.actor(school.ito))
             handout = try await school.post(activities: [
                 school.activity("Test", .context(IdentifierPath(worksheet: worksheet.id)))

@@ -73,7 +73,9 @@ extension WorksheetStrings {
         say("Save and look through", de: "Speichern und durchsehen", ja: "ほぞんして見なおす")
     }
     var testIsDoneWhenHandedIn: String {
-        say("A test is done when it is handed in.", de: "Ein Test ist fertig, wenn er abgegeben ist.", ja: "テストは、出すとおわりになります。")
+        say(
+            "A test is done when it is handed in.", de: "Ein Test ist fertig, wenn er abgegeben ist.",
+            ja: "テストは、出すとおわりになります。")
     }
     var testStaysAsItIs: String {
         say(
