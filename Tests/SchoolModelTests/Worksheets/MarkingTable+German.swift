@@ -218,7 +218,7 @@ extension MarkingTable {
         zahl laenge | 150 ; CM | 0
         zahl laenge | 1500 ; mm | 0
         zahl laenge | ; m | 0
-        zahl laenge | 1,5 m ; m | 0
+        zahl laenge | 1,5 m ; m | 1
         zahl preis | 5 | 1
         zahl preis | 5,00 € | 1
         zahl preis | 5 ; € | 1

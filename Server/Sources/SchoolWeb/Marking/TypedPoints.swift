@@ -37,9 +37,9 @@ extension FormState {
     /// gave in the meantime counts as shown once the refusal has said so.
     func points(_ name: String, shown: String, now: Double?, _ frame: PageFrame) -> (text: String, shown: String) {
         let fresh = (text: now.map(frame.number) ?? "", shown: TypedPoints.kept(now))
-        guard let refused, let typed = refused.values[name]?.first, let then = refused.values[shown]?.first,
-            TypedPoints(typed, shown: then, frame: frame).isChanged
-        else { return fresh }
+        guard let refused, let typed = refused.values[name]?.first else { return fresh }
+        let then = refused.values[shown]?.first ?? ""
+        guard TypedPoints(typed, shown: then, frame: frame).isChanged else { return fresh }
         let meanwhile = refused.refusals.first { $0.code == .hasChanged && $0.field == name }
         return (typed, meanwhile.map { $0.detail ?? "" } ?? then)
     }

@@ -81,7 +81,7 @@ public struct ReportTable: Sendable {
     /// Whether a text, such as a student's answer, looks like a date; where a comma is the decimal sign, so does `5.7`.
     private func isDate(_ text: String) -> Bool {
         let marks = separator == ";" ? "/-." : "/-"
-        let parts = text.split(omittingEmptySubsequences: false, whereSeparator: { marks.contains($0) || $0 == " " })
+        let parts = text.split { marks.contains($0) || $0 == " " }
         let isSeparated = text.contains(where: marks.contains)
         return isSeparated && (2...3).contains(parts.count)
             && parts.allSatisfy { (1...4).contains($0.count) && $0.allSatisfy(\.isNumber) }

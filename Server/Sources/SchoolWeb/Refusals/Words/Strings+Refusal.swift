@@ -83,16 +83,19 @@ extension Strings {
 
     /// About the points of an answer that somebody else, or the student, has changed meanwhile.
     private func marked(_ refusal: Refusal, field: String) -> String? {
-        guard field == MarkingEntry.pointsField else { return nil }
+        guard field == "points" else { return nil }
         let detail = refusal.detail ?? ""
         return switch refusal.code {
         case .hasChanged:
-            Double(detail).map { marking.markedMeanwhile(PreparedTexts.of(language).number($0)) }
-                ?? marking.takenBackMeanwhile
+            Double(detail).map { marking.markedMeanwhile(points($0)) } ?? marking.takenBackMeanwhile
         case .notFound where !detail.isEmpty: marking.answerIsGone(String(detail.prefix(20)))
         case .stateDoesNotAllow: marking.answeredAgain(String(detail.prefix(20)))
         default: nil
         }
+    }
+
+    private func points(_ value: Double) -> String {
+        value.formatted(.number.precision(.fractionLength(0...2)).locale(language.locale))
     }
 
     /// About a list of names.
