@@ -97,7 +97,9 @@ struct WorksheetShelves: HTML {
         let strings = frame.strings.worksheets
         nav(.class("tabs"), .ariaLabel(strings.worksheets)) {
             ul {
-                li { a(.href(Links.worksheets(for: handout)), .ariaCurrent("page").when(!showsShared)) { strings.mine } }
+                li {
+                    a(.href(Links.worksheets(for: handout)), .ariaCurrent("page").when(!showsShared)) { strings.mine }
+                }
                 li {
                     a(.href(Links.sharedWorksheets(for: handout)), .ariaCurrent("page").when(showsShared)) {
                         strings.colleagues

@@ -11,7 +11,9 @@ import Timetable
 
 /// A handout that is due at the next lesson of two classes, as pages say it.
 @Suite struct ClassDuePageTests {
-    /// 7a has mathematics on Friday, 7b has physics on Thursday; Ms Ito teaches both, Mr Okafor 7b. It is Wednesday.
+    /// Mathematics for 7a on Friday, physics for 7b on Thursday.
+    ///
+    /// Both classes are Ms Ito's; 7b is Mr Okafor's too. It is Wednesday.
     private struct Scene {
         let school: TestSchool
         let id: Handout.ID
@@ -44,7 +46,7 @@ import Timetable
                 ], isDueAtNextLesson: true)
             id = try await school.services.handouts.draft(content, as: ito).id
             if scheduled {
-                _ = try await school.services.handouts.schedule(id, for: school.clock.now() + 3600, as: ito)
+                _ = try await school.services.handouts.schedule(id, for: school.clock.now + 3600, as: ito)
             } else {
                 _ = try await school.services.handouts.post(id, as: ito)
             }
@@ -111,7 +113,8 @@ import Timetable
         try await scene.school.services.lessonDeadlines.setFollowing(
             false, of: scene.id, as: scene.school.actor(scene.school.ito))
         let after = try await scene.page(Links.editHandout(scene.id), as: scene.school.ito)
-        #expect(after.contains("The deadline stays where it is") && !after.contains("The deadline moves with the lesson"))
+        #expect(after.contains("The deadline stays where it is"))
+        #expect(!after.contains("The deadline moves with the lesson"))
     }
 
     /// It is not that a time has passed: one is before the other.
