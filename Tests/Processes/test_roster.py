@@ -26,6 +26,10 @@ def school(tmp_path):
 class School:
     def __init__(self, folder):
         self.folder = folder
+        # A roster founds no school.
+        subprocess.run(
+            [program("teachkit-server"), "administrator", "add", "office", "--data", folder / "school"],
+            capture_output=True, check=True, timeout=60)
 
     def write(self, **changed):
         roster = self.folder / "roster"

@@ -31,6 +31,14 @@ def run(*arguments, data):
         capture_output=True, text=True, timeout=120, env=os.environ | {"LANG": "C.UTF-8", "TZ": "Europe/Berlin"})
 
 
+def founded(data):
+    """A folder with a school in it: imports found none."""
+    subprocess.run(
+        [program("teachkit-server"), "administrator", "add", "alma", "--data", data], capture_output=True, check=True,
+        timeout=60, env=os.environ | {"LANG": "C.UTF-8", "TZ": "Europe/Berlin"})
+    return data
+
+
 @pytest.fixture
 def plan(tmp_path):
     path = tmp_path / "schedule.json"
@@ -63,7 +71,7 @@ def pathlib_of_real_data():
 
 
 def test_an_import_is_previewed_and_changes_nothing_the_second_time(tmp_path, plan):
-    school = tmp_path / "school"
+    school = founded(tmp_path / "school")
     looked = run("import", "--format", "hof", "--schedule", plan, "--preview", data=school)
     assert looked.returncode == 0
     assert "added lecture Lecture 0 (SS2016, L0§d0%0)" in looked.stdout
@@ -95,7 +103,7 @@ def test_days_off_are_named_with_their_dates(tmp_path):
 
 
 def test_a_wrong_entry_stops_an_import_unless_skipped_and_then_nothing_is_removed(tmp_path, plan):
-    school = tmp_path / "school"
+    school = founded(tmp_path / "school")
     run("import", "--format", "hof", "--schedule", plan, "--apply", data=school)
     broken = json.loads(json.dumps(PLAN))
     broken["schedule"][0]["starttime"] = "\x1b[2J"
@@ -151,7 +159,7 @@ def feed():
 
 
 def test_a_source_is_fetched_again_only_when_it_has_changed_and_a_failure_empties_nothing(tmp_path, feed):
-    school = tmp_path / "school"
+    school = founded(tmp_path / "school")
     address = f"http://127.0.0.1:{feed.server_port}/plan.ics"
     assert run("refresh", data=school).stdout == "No source has an address.\n"
     added = run("import", "--format", "icalendar", "--source", "feed", "--address", address, "--apply", data=school)

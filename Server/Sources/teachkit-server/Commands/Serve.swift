@@ -72,7 +72,8 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }
         if let parts = publicAddress.flatMap(URLComponents.init(string:)),
-            !["", "/"].contains(parts.path) || parts.query != nil || parts.fragment != nil {
+            !["", "/"].contains(parts.path) || parts.query != nil || parts.fragment != nil
+        {
             throw ValidationError(
                 "--public-address must end after the host: the school can't be in a folder of an address.")
         }
