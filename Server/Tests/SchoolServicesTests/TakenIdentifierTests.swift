@@ -206,7 +206,7 @@ import Timetable
         }
         try await house.sources.refresh(feed.id, fetch, as: .person(planner))
         let trouble = try await house.sources.find(feed.id, as: planner).trouble
-        #expect(trouble?.code == .content(.isNotKept) && trouble?.detail == "is-taken · lectures · Art")
+        #expect(trouble?.code == .content(.entriesAreLeftOut) && trouble?.problem?.code == .lectureIsTaken)
         #expect(try await house.timetable.book(as: planner).lecture(byHand.id)?.name == "Chess")
     }
 
