@@ -199,7 +199,7 @@ import Timetable
                 try await house.imports.apply(state, parts: [.lectures], from: feed, as: .commandLine)
             }
         }
-        // A look at the feed records why nothing was applied.
+        // A look at the feed records what was left out.
         let rows = "key,name,start,end,weekday\nhand,Art,08:00,09:30,Monday"
         let fetch: TimetableSourceService.Fetch = { _, _, _ in
             .content(Array(rows.utf8), entityTag: nil, lastModified: nil)
