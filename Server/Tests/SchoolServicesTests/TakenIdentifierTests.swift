@@ -199,14 +199,14 @@ import Timetable
                 try await house.imports.apply(state, parts: [.lectures], from: feed, as: .commandLine)
             }
         }
-        // A look at the feed records why nothing was applied.
+        // A look at the feed records what was left out.
         let rows = "key,name,start,end,weekday\nhand,Art,08:00,09:30,Monday"
         let fetch: TimetableSourceService.Fetch = { _, _, _ in
             .content(Array(rows.utf8), entityTag: nil, lastModified: nil)
         }
         try await house.sources.refresh(feed.id, fetch, as: .person(planner))
         let trouble = try await house.sources.find(feed.id, as: planner).trouble
-        #expect(trouble?.code == .content(.isNotKept) && trouble?.detail == "is-taken · lectures · Art")
+        #expect(trouble?.code == .content(.entriesAreLeftOut) && trouble?.problem?.code == .lectureIsTaken)
         #expect(try await house.timetable.book(as: planner).lecture(byHand.id)?.name == "Chess")
     }
 
