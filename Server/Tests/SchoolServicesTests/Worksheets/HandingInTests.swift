@@ -136,7 +136,7 @@ import Testing
             [
                 PointsByHand(
                     assignment: assignment.id, attempt: given.attempt,
-                    question: QuestionName(given.given[0]), points: 1)
+                    question: QuestionName(given.given[0]), points: 1, replacing: nil)
             ], of: test.handout.id, as: ito)
         #expect(try await test.cell.main != nil)
         try await test.answer(0, "Because")
