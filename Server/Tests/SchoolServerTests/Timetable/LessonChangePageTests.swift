@@ -1,4 +1,5 @@
 import SchoolModel
+import SchoolServer
 import SchoolServices
 import SchoolWeb
 import Testing
