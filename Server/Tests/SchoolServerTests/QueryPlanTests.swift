@@ -63,8 +63,10 @@ import Testing
         "UPDATE stored_file SET orphaned_at =",
         // A developer starts over.
         "DELETE FROM audit_entry WHERE school_id = ?1 AND object_kind IN",
-        // How many there are: people for administrators, waiting devices before one more is taken.
+        // How many there are: people for administrators, pictures that a new rule would remove, waiting devices before one
+        // more is taken.
         "SELECT COUNT(*) AS n FROM person",
+        "SELECT COUNT(*) AS pictures FROM person_picture",
         "SELECT COUNT(*) AS n FROM device_authorization",
         "SELECT app_id, COUNT(*) AS n FROM content_context",
         // Whole lists that somebody asked for: a roster, and a plan, which is read once after each change.

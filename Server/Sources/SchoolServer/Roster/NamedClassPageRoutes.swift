@@ -23,7 +23,7 @@ struct NamedClassPageRoutes {
             let schoolClass = try SchoolClass(
                 id: visit.services.roster.makeClassID(), name: fields.require("name"), subject: fields["subject"]
             ).checked()
-            let meant = fields.meantStudents(of: list)
+            let meant = fields.meantStudents
             let students = try await visit.services.roster.students(
                 named: list, grade: grade, meant: meant, as: visit.actor)
             guard fields["agreed"] != nil, students.allSatisfy(\.isDecided) else {
@@ -61,11 +61,12 @@ struct NamedClassPageRoutes {
 
 extension FormFields {
     /// Whom the names of a list mean, as somebody chose.
-    fileprivate func meantStudents(of list: NameList) -> [Int: MeantStudent] {
+    fileprivate var meantStudents: [Int: MeantStudent] {
         var meant: [Int: MeantStudent] = [:]
-        for place in list.entries.indices {
-            guard let value = self[NamedClassPage.meant(place)] else { continue }
-            meant[place] = value == NamedClassPage.somebodyElse ? .new : Person.ID(value).map { .known($0) }
+        for value in all("meant") {
+            let parts = value.split(separator: " ").map(String.init)
+            guard parts.count == 2, let place = Int(parts[0]) else { continue }
+            meant[place] = parts[1] == NamedClassPage.somebodyElse ? .new : Person.ID(parts[1]).map { .known($0) }
         }
         return meant
     }

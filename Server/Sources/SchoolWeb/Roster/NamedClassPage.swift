@@ -16,9 +16,11 @@ public struct NamedClassPage: HTML {
         public var isDecided: Bool
     }
 
-    /// The field that says whom a name means, by its place in the list.
-    public static func meant(_ place: Int) -> String { "meant-\(place)" }
-    /// Its value for a student whom the school doesn't have yet.
+    /// A value of the field `meant`: the place of a name in the list, and the student of the school whom it means, which
+    /// is nil for a new one.
+    public static func meant(_ place: Int, _ person: Person.ID?) -> String {
+        "\(place) \(person?.description ?? somebodyElse)"
+    }
     public static let somebodyElse = "new"
 
     /// A student of the school who has the name.
@@ -97,7 +99,7 @@ struct NamedStudents: HTML {
             if model.students.contains(where: { !$0.isDecided }) {
                 p(.class(model.wasRefused ? "problem" : "hint")) { strings.chooseNamesakes }
             }
-            Form(frame.form(Links.classFromNames, prefix: "named")) {
+            Form(frame.form(Links.classFromNames, prefix: "agree")) {
                 for field in hidden { input(.type("hidden"), .name(field.name), .value(field.value)) }
                 ul(.class("rows")) {
                     for (place, student) in model.students.enumerated() {
@@ -136,15 +138,16 @@ private struct NamedStudent: HTML {
             if student.namesakes.isEmpty {
                 small { student.username }
             } else {
-                select(.name(NamedClassPage.meant(place)), .ariaLabel(strings.whoIs(frame.name(student.person)))) {
+                select(.name("meant"), .required, .ariaLabel(strings.whoIs(frame.name(student.person)))) {
                     if !student.isDecided { option(.value(""), .selected) { strings.pleaseChoose } }
                     for namesake in student.namesakes {
                         option(
-                            .value(namesake.person.id.description), .selected.when(namesake.person.id == student.known)
+                            .value(NamedClassPage.meant(place, namesake.person.id)),
+                            .selected.when(namesake.person.id == student.known)
                         ) { label(of: namesake) }
                     }
                     option(
-                        .value(NamedClassPage.somebodyElse),
+                        .value(NamedClassPage.meant(place, nil)),
                         .selected.when(student.isDecided && student.known == nil)
                     ) { strings.somebodyElse }
                 }

@@ -95,7 +95,7 @@ import Testing
 
     /// Over a network without TLS, and where somebody has forbidden cookies.
     @Test(arguments: [
-        ("school.example", nil, "https://"), ("localhost", nil, "Allow cookies"),
+        ("192.0.2.7", nil, "https://"), ("localhost", nil, "Allow cookies"),
         ("school.example", "https://school.example", "Allow cookies"),
     ])
     func aBrowserThatKeepsNoCookiesIsToldWhy(host: String, address: String?, words: String) async throws {

@@ -20,8 +20,8 @@ import Testing
         #expect(question.contains("2 students are not done."))
         for student in [scene.school.ada, scene.school.ben] {
             try await scene.answer(["Hund", "Katze"], as: student)
-            try await scene.school.services.work.setDone(
-                true, scene.activity, of: scene.handout, as: scene.school.actor(student))
+            try await scene.school.services.work.handIn(
+                scene.activity, of: scene.handout, as: scene.school.actor(student))
         }
         let after = try await teacher.get(Links.handout(scene.handout)).text
         #expect(!after.contains("href=\"\(Links.releaseResults(scene.handout))\""), "Nobody is left to ask about.")

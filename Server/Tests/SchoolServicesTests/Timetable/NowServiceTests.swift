@@ -74,7 +74,7 @@ import Timetable
         let substitute = try #require(try await sessions.standing(of: school.actor(school.okafor)))
         let running = try #require(try await now(house).runningLessons(as: substitute).first)
         #expect(running.isSubstitute && running.lesson.lecturers == ["Chidi Okafor"])
-        await #expect(throws: Refusal.notFound) {
+        await #expect(throws: Refusal(.notPermitted, field: "handout")) {
             try await school.handouts.lock(handout.id, as: substitute)
         }
         try await now(house).turnSubstitutions()

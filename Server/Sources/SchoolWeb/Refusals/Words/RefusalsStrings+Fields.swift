@@ -136,7 +136,7 @@ extension RefusalsStrings {
     }
     var isOnlyToLookAt: String {
         say(
-            "You can look at this handout, but not change it: you don’t teach the classes that it went to.",
+            "You can look at this handout, but not change it: you don’t teach the classes that it went to. Ask their teachers.",
             de:
                 "Sie können diesen Auftrag ansehen, aber nicht ändern: Sie unterrichten die Klassen nicht, die ihn bekommen haben.",
             ja: "この課題は見るだけで、変更はできません。配布先のクラスの先生ではないためです。")

@@ -74,8 +74,9 @@ extension WorksheetStrings {
     }
     var testIsDoneWhenHandedIn: String {
         say(
-            "A test is done when it is handed in.", de: "Ein Test ist fertig, wenn er abgegeben ist.",
-            ja: "テストは、出すとおわりになります。")
+            "A test is done when it is handed in. Open it and hand it in there.",
+            de: "Ein Test ist fertig, wenn er abgegeben ist. Öffne ihn und gib ihn dort ab.",
+            ja: "テストは、出すとおわりになります。テストを開いて出してください。")
     }
     var testStaysAsItIs: String {
         say(
