@@ -86,7 +86,8 @@ def test_an_import_is_previewed_and_changes_nothing_the_second_time(tmp_path, pl
 def test_what_is_wrong_is_named_when_nothing_is_left(tmp_path):
     path = tmp_path / "plan.csv"
     path.write_text("key,name,start,end,weekday\nm,Maths,25:00,26:00,Monday\n", encoding="utf-8")
-    done = run("import", "--format", "csv", path, "--term", "SS2016", "--apply", "--skip-bad", data=tmp_path / "school")
+    done = run("import", "--format", "csv", path, "--term", "SS2016", "--apply", "--skip-bad",
+               data=founded(tmp_path / "school"))
     assert done.returncode == 1 and "Refused" not in done.stderr
     assert "plan.csv:2: start: " in done.stderr and "holds no lectures" in done.stderr
 
@@ -97,7 +98,7 @@ def test_days_off_are_named_with_their_dates(tmp_path):
         b"BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\nDTSTART;VALUE=DATE:20261224\r\nDTEND;VALUE=DATE:20270107\r\n"
         b"SUMMARY:Weihnachtsferien\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n")
     done = run("import", "--format", "icalendar", path, "--course", "IT", "--semester", "1", "--preview",
-               data=tmp_path / "school")
+               data=founded(tmp_path / "school"))
     assert done.returncode == 0, done.stderr
     assert "added day off Weihnachtsferien (2026-12-24 – 2027-01-06, IT)\n" in done.stdout
 
