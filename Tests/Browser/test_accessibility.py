@@ -12,6 +12,7 @@ ELSEWHERE = {
     "/handouts/…/activities/…/sheet/hand-in": "test_handing_in",
     "/handouts/…/activities/…/sheet/review": "test_handing_in",
     "/handouts/…/marking": "test_marking",
+    "/handouts/…/results": "test_handing_in",
     "/classes/…/leave": "test_sharing",
     "/classes/…/shares/…": "test_sharing",
     "/join/…": "test_sharing",

@@ -62,6 +62,9 @@ def test_a_test_is_looked_through_changed_and_handed_in(sit_down, school, test_p
     expect(page.get_by_text("Right", exact=True)).to_have_count(0)
 
     teacher = sit_down(school.teacher).go(test_paper)
+    teacher.get_by_role("link", name="Give the results back").click()
+    expect(teacher.get_by_text("are not done")).to_be_visible()
+    look(teacher, "results-question", "1280-en")
     teacher.get_by_role("button", name="Give the results back").click()
     page.reload()
     expect(page.get_by_text("This test is over.")).to_be_visible()

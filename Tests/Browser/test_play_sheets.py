@@ -220,14 +220,23 @@ def test_answers_that_the_school_refuses_stay_and_are_reported(server, sit_down,
     answer_words(page, 1)
     expect(page.locator(".play-delivery")).to_contain_text(f"The school did not take an answer: {said} Tell your teacher")
     expect(page.locator(".play-delivery")).not_to_contain_text("In English")
-    # At the question stands why, and not the same once more.
     assert page.get_by_text("The school did not take an answer").count() == 1
-    expect(page.locator(".play-outcome .play-missing").first).to_have_text(said)
     page.get_by_role("button", name="Back").click()
     start(page, "sheet")
     open_sheet(page)
     expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
     assert server.messages[0]["answers"] == server.messages[1]["answers"]
+
+
+def test_why_an_answer_is_refused_stands_at_its_question(server, sit_down):
+    page = start(sit_down(settings={"together": True}), "sheet")
+    refusal, said = REFUSALS[0]
+    server.replies = [refusal]
+    question = page.locator("form").filter(has_text="Question 1 of 6")
+    question.get_by_label("Your answer").fill("Hund")
+    question.get_by_role("button", name="Check").click()
+    expect(question.locator(".play-outcome .play-missing")).to_have_text(said)
+    assert page.get_by_text("The school did not take an answer").count() == 1
 
 
 def test_a_reload_in_the_middle_loses_nothing(server, sit_down):

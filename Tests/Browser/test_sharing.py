@@ -41,7 +41,7 @@ def fills_the_projector(page):
     around = page.locator(".board").bounding_box()
     assert 0.6 * around["width"] < page.evaluate(wide, "width") <= around["width"]
     page.locator("[data-fill]").press("Enter")
-    page.wait_for_function("document.fullscreenElement?.matches('.board')")
+    expect(page.locator(".board:fullscreen")).to_be_visible()
     screen = page.evaluate("({ width: innerWidth, height: innerHeight })")
     assert 0.6 * screen["width"] < page.evaluate(wide, "width") <= screen["width"]
     # On a wall of two metres, a letter of a twelfth of it is seen from the last row.

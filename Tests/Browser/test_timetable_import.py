@@ -244,6 +244,7 @@ def test_rooms_get_addresses(planner):
     expect(page.locator("details.address")).to_contain_text("Park road 7")
     page.locator("details.address summary").click()
     page.get_by_role("button", name="Remove: FA").click()
+    page.get_by_role("button", name="Delete").click()
     expect(page.locator("main")).to_contain_text("No addresses yet")
 
 

@@ -20,7 +20,7 @@ import Testing
         #expect(question.contains("2 students are not done."))
         for student in [scene.school.ada, scene.school.ben] {
             try await scene.answer(["Hund", "Katze"], as: student)
-            try await scene.school.services.work.handIn(
+            try await scene.school.services.worksheetWork.handIn(
                 scene.activity, of: scene.handout, as: scene.school.actor(student))
         }
         let after = try await teacher.get(Links.handout(scene.handout)).text
