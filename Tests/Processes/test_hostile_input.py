@@ -17,6 +17,7 @@ from cryptography.hazmat.primitives.asymmetric import ec, utils
 from harness import assault, extremes, hostile_files, hostile_requests
 from harness.assault import Assault, Operations, session_of
 from harness.demo import APP, DemoSchool
+from harness.extent import HOSTILE_FILES
 from harness.messages import to_base64url
 from harness.pages import kind, reachable
 from harness.programs import REPOSITORY
@@ -313,7 +314,9 @@ def test_each_importer_survives_extreme_files(school, attack, chance):
         jobs += [bound(upload, teacher, "/worksheets/import", {file.name: strange}) for strange in made]
     jobs += [bound(upload, teacher, "/worksheets/import", {"words.csv": strange})
              for strange in hostile_files.tables("Hund,dog\nKatze,cat\n", chance)]
+    # The seed decides which ones a quick run tries.
     chance.shuffle(jobs)
+    jobs = jobs[:HOSTILE_FILES]
     attack.all(jobs)
     print(f"{len(jobs)} files; {dict(attack.statuses)}")
     assert attack.statuses[303] > 100

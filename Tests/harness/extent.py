@@ -43,11 +43,14 @@ SERVER_KILLS = KILLS // of(2, 4)
 APP_KILLS = KILLS - SERVER_KILLS
 #: How many requests an independent client makes up for each operation of the API.
 REQUESTS_PER_OPERATION = of(5, 15)
+#: How many files of extreme values each run gives to the importers; there are some 2,200.
+HOSTILE_FILES = of(1_200, None)
 
 
 def header():
     """What is tried in this run, in one line."""
     sizes = [
         f"{SERVER_KILLS} kills of the server and {APP_KILLS} of apps", f"axe on each page as {', '.join(map(str, VIEWS))}",
-        f"{REQUESTS_PER_OPERATION} made-up requests for each operation"]
+        f"{REQUESTS_PER_OPERATION} made-up requests for each operation",
+        f"{HOSTILE_FILES or 'all'} hostile files"]
     return f"{'exhaustive' if EXHAUSTIVE else 'quick (EXHAUSTIVE=1 tries all)'}: {'; '.join(sizes)}"
