@@ -48,16 +48,18 @@ struct FormTokenMiddleware: RouterMiddleware {
     /// - Throws: ``Refusal`` `form-has-expired`.
     private func refuse(_ request: Request, _ scope: RequestScope) async throws -> Response {
         guard request.headers[.fetchSite] != "cross-site" else { throw Refusal(.formHasExpired) }
-        // Every page with a form has left a cookie behind, so this browser keeps none.
-        if request.headers[.cookie] == nil {
+        let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
+        let form = request.wantsPage && isForm ? try await request.form() : nil
+        let isSignedOut = scope.session == nil && isOfSomebodySignedOut(form, request)
+        // Every page with a form has left a cookie behind, so this browser keeps none; unless somebody who was signed in
+        // has cleared them.
+        if request.headers[.cookie] == nil, !isSignedOut {
             let isPlain = !scope.hasPlainCookies && !pages.settings.isReachedThroughTLS
             let fault: FormFault = isPlain ? .connectionIsPlain : .cookieIsMissing
             throw Refusal(.formHasExpired, detail: fault.rawValue)
         }
         guard request.wantsPage else { throw Refusal(.formHasExpired) }
-        let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
-        let form = isForm ? try await request.form() : nil
-        if scope.session == nil, request.sessionToken(in: scope) != nil || isOfSomebodySignedOut(form, request) {
+        if isSignedOut || scope.session == nil && request.sessionToken(in: scope) != nil {
             return pages.askToSignInAgain(form, request, scope)
         }
         guard scope.session != nil, request.headers[.fetchSite] == "same-origin" else {

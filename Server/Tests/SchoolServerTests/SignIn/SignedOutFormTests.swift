@@ -86,6 +86,10 @@ import Testing
         #expect(out.text.contains("Fractions &amp; more"))
         let unsure = try await scene.browser.post(scene.path, pairs: pairs, withToken: false)
         #expect(!unsure.text.contains("Fractions"), "only a browser that vouches for the form gets it back")
+
+        let cleared = try await scene.school.browser().post(
+            scene.path, pairs: pairs, withToken: false, headers: [site: "same-origin"])
+        #expect(cleared.status == 401 && cleared.text.contains("Fractions &amp; more"), "All cookies were cleared.")
     }
 
     @Test func passwordsAreNotKept() async throws {
