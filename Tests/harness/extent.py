@@ -24,12 +24,17 @@ class View(NamedTuple):
 
 
 #: How axe looks at each page. In a quick run each language has a width of its own, so that what is wrong in one
-#: language or at one width is found: long German words on a phone, because they break first. That no page can be
-#: scrolled sideways is measured at all widths, in each language.
+#: language or at one width is found: long German words on a phone, because they break first. Where many pages are
+#: looked at, they take turns. That no page can be scrolled sideways is measured at all widths, in each language.
 _DARK = View("de", 360, "dark")
 VIEWS = (
     [View(language, width) for language in LANGUAGES for width in WIDTHS] + [_DARK]
     if EXHAUSTIVE else [View("en", 1280), _DARK, View("ja", 1920)])
+
+
+def taking_turns(pages, view):
+    """Those of many pages that a view is for: in a quick run one after the other gets the next view, else each gets all."""
+    return pages if EXHAUSTIVE else pages[VIEWS.index(view)::len(VIEWS)]
 
 
 def of(quick, exhaustive):
@@ -50,7 +55,7 @@ HOSTILE_FILES = of(1_200, None)
 def header():
     """What is tried in this run, in one line."""
     sizes = [
-        f"{SERVER_KILLS} kills of the server and {APP_KILLS} of apps", f"axe on each page as {', '.join(map(str, VIEWS))}",
+        f"{SERVER_KILLS} kills of the server and {APP_KILLS} of apps", f"axe on pages as {', '.join(map(str, VIEWS))}",
         f"{REQUESTS_PER_OPERATION} made-up requests for each operation",
         f"{HOSTILE_FILES or 'all'} hostile files"]
     return f"{'exhaustive' if EXHAUSTIVE else 'quick (EXHAUSTIVE=1 tries all)'}: {'; '.join(sizes)}"

@@ -28,11 +28,12 @@ enum PasswordGuess {
     private static func cheapest(_ text: String) -> Double {
         let characters = Array(text.prefix(Password.longest))
         let spelled = Array(Password.spelled(text).prefix(Password.longest))
+        let patterns = Patterns(characters)
         var best = [0.0] + [Double](repeating: .infinity, count: characters.count)
         for end in 1...max(1, characters.count) where end <= characters.count {
             best[end] = best[end - 1] + single(characters[end - 1])
             for start in max(0, end - 20)..<end where end - start >= 3 {
-                let part = known(characters[start..<end], spelled[start..<end], after: characters[..<start])
+                let part = known(start..<end, of: characters, spelled: spelled, patterns)
                 best[end] = min(best[end], best[start] + part)
             }
         }
@@ -45,13 +46,15 @@ enum PasswordGuess {
     }
 
     private static func known(
-        _ part: ArraySlice<Character>, _ spelled: ArraySlice<Character>, after earlier: ArraySlice<Character>
+        _ place: Range<Int>, of text: [Character], spelled: [Character], _ patterns: Patterns
     ) -> Double {
-        if Set(part).count == 1 { return repetition }
+        if patterns.isRepetition(place) { return repetition }
+        let part = text[place]
+        let earlier = text[..<place.lowerBound]
         if earlier.count >= part.count && contains(earlier, part) { return again }
-        if isRun(part) { return run }
+        if patterns.isRun(place) { return run }
         if part.count >= 4 {
-            if CommonPasswords.all.contains(String(part)) || CommonPasswords.all.contains(String(spelled)) {
+            if CommonPasswords.all.contains(String(part)) || CommonPasswords.all.contains(String(spelled[place])) {
                 return word
             }
             if let number = digits(part) {
@@ -66,20 +69,6 @@ enum PasswordGuess {
 
     private static func contains(_ text: ArraySlice<Character>, _ part: ArraySlice<Character>) -> Bool {
         (text.startIndex...(text.endIndex - part.count)).contains { text[$0..<($0 + part.count)].elementsEqual(part) }
-    }
-
-    /// Whether each character is beside the one before it, on a keyboard, in the alphabet or among the figures.
-    private static func isRun(_ part: ArraySlice<Character>) -> Bool {
-        let walks = zip(part, part.dropFirst()).count { CommonPasswords.neighbours.contains([$0, $1]) }
-        if walks == part.count - 1 { return true }
-        // Two rows at once, such as q1w2e3r4.
-        guard part.count >= 6 else { return false }
-        let every = { (offset: Int) in
-            part.enumerated().filter { $0.offset % 2 == offset }.map(\.element)
-        }
-        return [every(0), every(1)].allSatisfy { row in
-            zip(row, row.dropFirst()).allSatisfy { CommonPasswords.neighbours.contains([$0, $1]) }
-        }
     }
 
     private static func digits(_ part: ArraySlice<Character>) -> Int? {
@@ -98,5 +87,42 @@ enum PasswordGuess {
             isDay(number(start, 2), number(start + 2, 2)) || isDay(number(start + 2, 2), number(start, 2))
         }
         return isYear(number(4, yearLength)) && isPair(0) || isYear(number(0, yearLength)) && isPair(yearLength)
+    }
+
+    /// The parts of a text that one finger types without looking, found in one pass.
+    private struct Patterns {
+        /// For each place, where the longest part of a kind begins that ends there.
+        private let repetitions: [Int]
+        private let runs: [Int]
+        private let twoRows: [Int]
+
+        init(_ text: [Character]) {
+            let neighbours = { CommonPasswords.neighbours.contains([$0, $1]) }
+            repetitions = Self.beginnings(in: text, of: 1, step: ==)
+            // Beside the one before it, on a keyboard, in the alphabet or among the figures.
+            runs = Self.beginnings(in: text, of: 1, step: neighbours)
+            // Two rows at once, such as q1w2e3r4.
+            twoRows = Self.beginnings(in: text, of: 2, step: neighbours)
+        }
+
+        func isRepetition(_ part: Range<Int>) -> Bool {
+            repetitions[part.upperBound - 1] <= part.lowerBound
+        }
+
+        func isRun(_ part: Range<Int>) -> Bool {
+            let last = part.upperBound - 1
+            return runs[last] <= part.lowerBound || part.count >= 6 && twoRows[last] <= part.lowerBound
+        }
+
+        private static func beginnings(
+            in text: [Character], of rows: Int, step: (Character, Character) -> Bool
+        ) -> [Int] {
+            var beginnings: [Int] = []
+            for place in text.indices {
+                let continues = place < rows || step(text[place - rows], text[place])
+                beginnings.append(continues ? beginnings.last ?? 0 : place - rows + 1)
+            }
+            return beginnings
+        }
     }
 }

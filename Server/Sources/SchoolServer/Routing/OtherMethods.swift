@@ -11,7 +11,7 @@ struct OtherMethodsMiddleware: RouterMiddleware {
     init(_ routes: [SchoolRouter.Route]) {
         let methods = Dictionary(grouping: routes, by: \.path).mapValues { Set($0.map(\.method)) }
         // Of two paths, the router takes the one that has a word where the other has a parameter.
-        paths = methods.map { KnownPath($0.key, methods: $0.value) }.sorted { $0.isBefore($1) }
+        paths = methods.map { KnownPath($0.key, methods: $0.value) }.sorted { $0.order < $1.order }
     }
 
     func handle(
@@ -53,24 +53,19 @@ private struct KnownPath {
     /// Whether anything may follow.
     private let isOpen: Bool
     let methods: Set<HTTPRequest.Method>
+    /// The router takes the path that comes first by this.
+    let order: String
 
     init(_ pattern: String, methods: Set<HTTPRequest.Method>) {
         let words = pattern.split(separator: "/")
         isOpen = words.last == "**"
         parts = words.dropLast(isOpen ? 1 : 0).map { $0.hasPrefix("{") ? .parameter : .word($0) }
         self.methods = methods
+        order = parts.map { $0 == .parameter ? "1" : "0" }.joined() + (isOpen ? "2" : "")
     }
 
     func matches(_ given: [Substring]) -> Bool {
         guard isOpen ? given.count > parts.count : given.count == parts.count else { return false }
         return zip(parts, given).allSatisfy { $0 == .parameter || $0 == .word($1) }
-    }
-
-    func isBefore(_ other: KnownPath) -> Bool {
-        order < other.order
-    }
-
-    private var order: String {
-        parts.map { $0 == .parameter ? "1" : "0" }.joined() + (isOpen ? "2" : "")
     }
 }
