@@ -2,13 +2,14 @@ public import SchoolModel
 
 /// A text file as programs for spreadsheets save it, in whichever encoding they chose.
 public enum TextFile {
-    /// The text of a file: UTF-8, UTF-16 with a byte order mark, or otherwise Windows-1252.
+    /// The text of a file: UTF-8, UTF-16 with a byte order mark, Shift JIS or Windows-1252.
     ///
     /// - Parameters:
     ///   - bytes: The file.
     ///   - field: The field of the form that it was chosen in.
     /// - Returns: What is written in it.
-    /// - Throws: ``SchoolModel/Refusal`` `is-invalid` for what isn't text, such as a workbook.
+    /// - Throws: ``SchoolModel/Refusal`` `is-invalid` with the detail `text` for what isn't text, such as a workbook,
+    ///   or `encoding` for text in another encoding.
     public static func text(of bytes: [UInt8], field: String) throws(Refusal) -> String {
         let text: String
         if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
@@ -17,14 +18,19 @@ public enum TextFile {
             validating: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
         {
             text = utf8
+        } else if isText(bytes), let older = OlderText.read(bytes) {
+            text = older
         } else {
-            text = String(decoding: WindowsText.utf8(bytes), as: UTF8.self)
+            throw Refusal(.isInvalid, field: field, detail: isText(bytes) ? "encoding" : "text")
         }
-        let isText = text.unicodeScalars.allSatisfy { $0.value >= 0x20 || [0x09, 0x0A, 0x0D].contains($0.value) }
-        guard isText, !bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) else {
-            throw Refusal(.isInvalid, field: field, detail: "text")
-        }
+        guard isText(Array(text.utf8)) else { throw Refusal(.isInvalid, field: field, detail: "text") }
         return text
+    }
+
+    /// Whether these are neither a workbook nor have signs that no text has.
+    private static func isText(_ bytes: [UInt8]) -> Bool {
+        bytes.allSatisfy { $0 >= 0x20 || [0x09, 0x0A, 0x0D].contains($0) }
+            && !bytes.starts(with: Array("PK\u{3}\u{4}".utf8))
     }
 
     /// The bytes of a file in UTF-8, if its byte order mark says that it is in UTF-16; otherwise as they are.

@@ -49,6 +49,7 @@ extension Strings {
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText
+        case (.isInvalid, "file") where refusal.detail == "encoding": nameLists.encodingIsUnknown
         case (.isInvalid, "file"): worksheets.mediaFormat
         case (.isInvalid, "picture"): pictures.isInvalid
         case (.isInvalid, _) where refusal.detail == "period": ownSchool.periodsOverlap

@@ -24,6 +24,12 @@ struct NameListStrings: Sentences {
             de: "Das ist keine Textdatei. Bitte im Tabellenprogramm als CSV speichern und diese Datei wählen.",
             ja: "テキストファイルではありません。表計算ソフトでCSVとして保存し、そのファイルを選んでください。")
     }
+    var encodingIsUnknown: String {
+        say(
+            "The letters of this file can’t be read. In the spreadsheet, save it as “CSV UTF-8” and choose that file.",
+            de: "Die Buchstaben dieser Datei sind nicht lesbar. Bitte im Tabellenprogramm als „CSV UTF-8“ speichern und diese Datei wählen.",
+            ja: "このファイルの文字コードを判別できません。表計算ソフトで「CSV UTF-8」として保存し、そのファイルを選んでください。")
+    }
     var hasNoNames: String {
         say(
             "No name was found. What is expected is one name per line, such as “Ada Brandt”, or a CSV file whose first line is given_name,family_name.",
