@@ -7,6 +7,8 @@ import SchoolModel
 /// Apps don't create activities themselves; they call ``CLSContext/createNewActivity()``.
 open class CLSActivity: CLSObject {
     let id: Activity.ID
+    /// Whose attempt it is, as the data store counts people; nil outside a data store.
+    var personNumber: Int?
     private(set) weak var context: CLSContext?
     private let surroundings: DeviceSurroundings
     private var revision = 0
@@ -23,7 +25,7 @@ open class CLSActivity: CLSObject {
     private var additionalItems: [CLSActivityItem] = []
 
     init(at context: CLSContext) {
-        let surroundings = context.dataStore?.surroundings ?? .live
+        let surroundings = context.recordingStore?.surroundings ?? .live
         let now = surroundings.now()
         self.surroundings = surroundings
         self.context = context
@@ -69,7 +71,7 @@ open class CLSActivity: CLSObject {
 
     override func noteChange() {
         super.noteChange()
-        context?.dataStore?.note(self)
+        context?.recordingStore?.note(self)
     }
 
     // MARK: Progress
@@ -110,8 +112,8 @@ open class CLSActivity: CLSObject {
             if !hasStarted { startedAt = surroundings.now() }
             hasStarted = true
             isPaused = true
-            context?.dataStore?.noteStart(of: self)
-            if context?.dataStore?.isInBackground != true { resume() }
+            context?.recordingStore?.noteStart(of: self)
+            if context?.recordingStore?.isInBackground != true { resume() }
             noteChange()
         }
     }
@@ -122,7 +124,7 @@ open class CLSActivity: CLSObject {
             guard isStarted else { return }
             pause()
             isPaused = false
-            context?.dataStore?.noteStop(of: self)
+            context?.recordingStore?.noteStop(of: self)
             noteChange()
         }
     }

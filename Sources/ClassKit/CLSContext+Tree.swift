@@ -28,6 +28,7 @@ extension CLSContext {
     }
 
     func put(_ child: CLSContext) {
+        dataStore?.noticePerson()
         if child.storedParent === self { return }
         if let failure = failure(adding: child) {
             if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
@@ -92,6 +93,7 @@ extension CLSContext {
     private func join(_ store: CLSDataStore) {
         let children = Array(held.values)
         dataStore = store
+        formerPlace = nil
         childCount = children.count
         held = [:]
         store.note(self)

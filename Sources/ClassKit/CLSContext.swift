@@ -22,7 +22,10 @@ open class CLSContext: CLSObject {
     // Activity at the context; see CLSContext+Activity.swift.
     var storedIsActive = false
     var latestActivity: CLSActivity?
-    var hasLookedForActivity = false
+    /// The number of the person whose kept attempt was looked for.
+    var lookedForPerson: Int?
+    /// Where the context was in the tree of somebody who used the app before; see ``CLSDataStore/noticePerson()``.
+    var formerPlace: FormerPlace?
 
     /// Creates a context that is not in the tree yet.
     ///

@@ -65,9 +65,11 @@ extension CLSDataStore {
 
     /// The attempt that the device has kept for a context.
     func keptActivity(at context: CLSContext) -> CLSActivity? {
-        guard let path = try? IdentifierPath(context.identifierPath) else { return nil }
-        return read { try device.latestActivity(at: path) }
+        guard let path = try? IdentifierPath(context.recordingPath) else { return nil }
+        let activity = read { try device.latestActivity(at: path) }
             .map { CLSActivity($0, at: context, in: surroundings) }
+        activity?.personNumber = personNumber
+        return activity
     }
 
     /// Reads from the device; the lookup or the next save reports errors.
@@ -101,12 +103,7 @@ extension CLSDataStore {
             noteChangeFromOutside()
             switch change {
             case .contexts(let paths): paths.sorted { $0.elements.count < $1.elements.count }.forEach(refresh)
-            case .account:
-                root.loadedChildren.forEach { $0.unlink() }
-                root.childCount = nil
-                documents = [:]
-                pending = PendingChanges()
-                bringRoot(named: root.title)
+            case .account: noticePerson()
             }
         }
     }

@@ -55,6 +55,7 @@ extension CLSDataStore {
     }
 
     private func documentActivity(at url: URL) -> CLSActivity? {
+        noticePerson()
         guard let (path, name) = read({ try device.recordingPath(ofDocumentAt: url) }) else { return nil }
         let context = documents[path.elements] ?? CLSContext(documentAt: path, named: name, in: self)
         documents[path.elements] = context

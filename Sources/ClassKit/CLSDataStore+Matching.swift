@@ -43,7 +43,10 @@ private struct Search {
     }
 
     mutating func results() throws -> [CLSContext] {
-        let query = Graph.locked { lookAtWhatIsNotSaved() }
+        let query = Graph.locked {
+            store.noticePerson()
+            return lookAtWhatIsNotSaved()
+        }
         var last: IdentifierPath?
         while true {
             let page = try store.device.contexts(matching: query, after: last, limit: Self.pageLength)

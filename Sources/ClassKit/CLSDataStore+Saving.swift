@@ -25,6 +25,7 @@ extension CLSDataStore {
     /// Takes the pending changes, and queues them to be written after earlier ones.
     func beginWriting(_ part: PendingSave) -> Writes {
         Graph.locked {
+            noticePerson()
             let writes = Writes()
             let handed = HandedOver((store: self, batch: SaveBatch(takingFrom: self, part: part)))
             writing.async { writes.end(with: handed.take { $0.store.write($0.batch) }) }
@@ -35,7 +36,7 @@ extension CLSDataStore {
     private func write(_ batch: SaveBatch) -> CLSError? {
         defer { Graph.locked { inFlight[batch.number] = nil } }
         do {
-            try device.save(batch.changes)
+            try device.save(batch.changes, ofPersonNumber: batch.personNumber)
             for (subject, path, refusal) in batch.refusals { device.note(subject, at: path, refusedBecause: refusal) }
             return batch.failure
         } catch {

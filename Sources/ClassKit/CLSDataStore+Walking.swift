@@ -58,6 +58,7 @@ private struct Walk {
     /// The contexts found along a path, and any error.
     mutating func contexts(along steps: [String], from start: CLSContext) -> ([CLSContext], CLSError?) {
         var found: [CLSContext] = []
+        Graph.locked { store.noticePerson() }
         for identifier in steps {
             guard let child = child(identifier, of: found.last ?? start) else { break }
             found.append(child)

@@ -68,6 +68,8 @@ open class CLSDataStore: NSObject {
     var links: LinkReceiver?
     /// Whether the app has said that it is in the background.
     var isInBackground = false
+    /// Whom the objects belong to, as the device counts people.
+    private(set) var personNumber = 0
     /// How often the objects have taken over changes by others.
     private(set) var changeCount = 0
     /// Why the store couldn't be read, as reported by lookups and saves.
@@ -96,10 +98,20 @@ open class CLSDataStore: NSObject {
     open var mainAppContext: CLSContext { root }
 
     /// The context that the person is working in.
-    open var activeContext: CLSContext? { Graph.locked { active } }
+    open var activeContext: CLSContext? {
+        Graph.locked {
+            noticePerson()
+            return active
+        }
+    }
 
     /// The running activity; of several, the one started last.
-    open var runningActivity: CLSActivity? { Graph.locked { running.last } }
+    open var runningActivity: CLSActivity? {
+        Graph.locked {
+            noticePerson()
+            return running.last
+        }
+    }
 
     /// Creates contexts when they are looked up.
     open weak var delegate: (any CLSDataStoreDelegate)? {
@@ -178,6 +190,12 @@ open class CLSDataStore: NSObject {
     }
 }
 
+/// Where a context was before another person began to use the app.
+struct FormerPlace {
+    weak var store: CLSDataStore?
+    let path: [String]
+}
+
 private struct ObservedStore {
     weak var store: CLSDataStore?
 }
@@ -188,11 +206,14 @@ extension CLSDataStore {
 
     func note(_ context: CLSContext) { pending.contexts.insert(context) }
 
-    func note(_ activity: CLSActivity) { pending.activities.insert(activity) }
+    func note(_ activity: CLSActivity) {
+        if isOfThisPerson(activity) { pending.activities.insert(activity) }
+    }
 
     func note(_ failure: CLSError) { pending.failures.append(failure) }
 
     func adopt(_ activity: CLSActivity, at context: CLSContext) {
+        activity.personNumber = activity.personNumber ?? personNumber
         note(activity)
         use(context)
         if activity.isStarted { noteStart(of: activity) }
@@ -203,8 +224,10 @@ extension CLSDataStore {
 
     func noteStart(of activity: CLSActivity) {
         noteStop(of: activity)
-        running.append(activity)
+        if isOfThisPerson(activity) { running.append(activity) }
     }
+
+    private func isOfThisPerson(_ activity: CLSActivity) -> Bool { activity.personNumber == personNumber }
 
     func noteStop(of activity: CLSActivity) {
         running.removeAll { $0 === activity }
@@ -232,6 +255,26 @@ extension CLSDataStore {
             noteStop(of: activity)
         }
         deactivate(context)
+    }
+
+    /// Forgets what belongs to somebody who has signed out since the last call.
+    ///
+    /// Each person has their own tree and attempts, and nothing of one may be recorded for another: not even by an app
+    /// that goes on with an attempt because it knows nothing of people. A context that the app still holds remembers
+    /// its place, so that new attempts at it are recorded for whoever is there now.
+    func noticePerson() {
+        guard let number = try? device.personNumber(), number != personNumber else { return }
+        personNumber = number
+        for context in root.loadedSubtree where context !== root {
+            context.formerPlace = FormerPlace(store: self, path: context.identifierPath)
+        }
+        running = []
+        used = [:]
+        root.loadedChildren.forEach { $0.unlink() }
+        root.childCount = nil
+        documents = [:]
+        pending = PendingChanges()
+        bringRoot(named: root.title)
     }
 
     /// Running activities, which change even if nothing touches them.

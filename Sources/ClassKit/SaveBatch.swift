@@ -16,9 +16,12 @@ struct SaveBatch {
     /// The refusals, under the school's rules, of what can't be saved.
     private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
     let number: Int
+    /// Whose changes these are.
+    let personNumber: Int
 
     init(takingFrom store: CLSDataStore, part: PendingSave) {
         number = (store.inFlight.keys.max() ?? 0) + 1
+        personNumber = store.personNumber
         var rest = PendingChanges()
         switch part {
         case .everything:
@@ -96,23 +99,23 @@ struct SaveBatch {
 
     private mutating func take(_ activities: [CLSActivity], rest: inout PendingChanges) {
         for activity in activities {
-            guard let context = activity.context, context.dataStore != nil else { continue }
+            guard let context = activity.context, context.recordingStore != nil else { continue }
             do throws(Refusal) {
-                let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.identifierPath))
+                let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.recordingPath))
                 changes.activities.append(value)
                 successes.append(activity)
                 for item in leftOut {
-                    refuse(item.object, because: item.refusal, .attempt, at: context.identifierPath)
+                    refuse(item.object, because: item.refusal, .attempt, at: context.recordingPath)
                 }
                 if activity.hasPrimaryItemOfAnotherKind {
                     let failure = CLSError.otherKind(of: activity)
                     let refusal = Refusal(.isInvalid, field: "primaryActivityItem", detail: failure.errorDescription)
                     refuse(
-                        activity, because: refusal, .attempt, at: context.identifierPath, as: failure)
+                        activity, because: refusal, .attempt, at: context.recordingPath, as: failure)
                 }
             } catch {
                 rest.activities.insert(activity)
-                refuse(activity, because: error, .attempt, at: context.identifierPath)
+                refuse(activity, because: error, .attempt, at: context.recordingPath)
             }
         }
     }

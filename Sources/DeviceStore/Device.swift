@@ -18,7 +18,6 @@ public final class Device: Sendable {
     public let surroundings: DeviceSurroundings
     public let folder: DeviceFolder
     private let session: Mutex<Session?>
-    private let undecided = UndecidedMemory()
     private let postman: Postman
     private let work = Mutex<Task<Void, Never>?>(nil)
     private let observer = Mutex<(@Sendable (DeviceChange) -> Void)?>(nil)
@@ -110,15 +109,26 @@ public final class Device: Sendable {
         try current().store.latestActivity(at: path)
     }
 
+    /// Which of the people who have used the app since it was launched it works for now, counted from 0.
+    ///
+    /// Whoever signs in where no one was goes on with what was begun, and counts as the same.
+    public func personNumber() throws -> Int { try current().personNumber }
+
     /// Saves; what has been kept when this returns survives a killed process and a power cut.
-    public func save(_ changes: Changes) throws {
+    ///
+    /// - Parameter personNumber: Whose changes these are. Once the app works for somebody else, they are dropped, since
+    ///   nothing that one person did may be recorded for another.
+    public func save(_ changes: Changes, ofPersonNumber personNumber: Int? = nil) throws {
         let session = try current()
+        let isTheirs = { (session: Session) in personNumber.map { $0 == session.personNumber } ?? true }
+        guard isTheirs(session) else { return }
         do {
             try save(changes, in: session)
         } catch let failure as StoreIsClosed {
             // What is saved while a person signs out belongs to no one.
             let next = try current()
             guard next !== session else { throw failure }
+            guard isTheirs(next) else { return }
             try save(changes, in: next)
         }
     }
@@ -129,7 +139,7 @@ public final class Device: Sendable {
         session.log?.note(kept, .kept)
         session.log?.note(rest, .undecided)
         announce(kept, in: session)
-        undecided.add(rest)
+        session.undecided.add(rest)
         Task { [postman] in await postman.wake() }
     }
 
@@ -192,12 +202,12 @@ public final class Device: Sendable {
             guard let client = session.client else { return nil }
             if session.wasRejected { return .rejected }
             var courier = Courier(
-                app: app, store: session.store, client: client, clock: session.clock, undecided: undecided,
+                app: app, store: session.store, client: client, clock: session.clock, undecided: session.undecided,
                 kept: { [weak self] in self?.announce($0, in: session) }, shelf: session.shelf,
                 learned: { [weak self] in self?.tell(.contexts($0)) }, log: session.log
             )
             if let resolver = resolver.withLock({ $0 }) { courier.resolve = resolver }
-            let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !undecided.isEmpty
+            let refreshing = session.refreshIsDue(at: surroundings.uptime()) || !session.undecided.isEmpty
             let outcome = await courier.round(refreshing: refreshing)
             session.note(outcome, refreshed: refreshing, at: surroundings.uptime())
             return outcome
@@ -212,9 +222,13 @@ public final class Device: Sendable {
             let stamp = folder.accountStamp
             if let session, session.stamp == stamp { return session }
             let account = try folder.accountForApps()
-            let fresh = try Session(app: app, folder: folder, account: account, stamp: stamp, in: surroundings)
-            if let session, session.account?.folderName != account?.folderName {
-                undecided.clear()
+            let isSomebodyElse = session.map { $0.account?.folderName != account?.folderName } ?? false
+            let before = session?.personNumber ?? 0
+            let number = isSomebodyElse && session?.account != nil ? before + 1 : before
+            let fresh = try Session(
+                app: app, folder: folder, account: account, personNumber: number, stamp: stamp, in: surroundings)
+            if let session, !isSomebodyElse { fresh.undecided.take(over: session.undecided) }
+            if let session, isSomebodyElse {
                 // What the app published before anyone signed in applies to them, too.
                 if session.account == nil {
                     _ = try fresh.store.save(Changes(contexts: session.store.contexts(matching: .everything)))

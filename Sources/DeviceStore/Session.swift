@@ -10,6 +10,8 @@ final class Session: Sendable {
     }
 
     let account: Account?
+    /// How many people had used the app since it was launched before this session's person, or no one, did.
+    let personNumber: Int
     /// The state of the account file that this session is based on.
     let stamp: FileStamp?
     let store: LocalStore
@@ -19,12 +21,16 @@ final class Session: Sendable {
     let clock: ServerClock
     /// Where the outcome of each save is logged; usually nil.
     let log: DeveloperLog?
+    /// What the person has saved that may only be kept once it is known to be assigned; it ends with the session.
+    let undecided = UndecidedMemory()
     private let state = Mutex(State())
 
     init(
-        app: String, folder: DeviceFolder, account: Account?, stamp: FileStamp?, in surroundings: DeviceSurroundings
+        app: String, folder: DeviceFolder, account: Account?, personNumber: Int, stamp: FileStamp?,
+        in surroundings: DeviceSurroundings
     ) throws {
         self.account = account
+        self.personNumber = personNumber
         self.stamp = stamp
         let files = try account.map { try folder.storeFiles(app: app, account: $0) }
         self.store = try LocalStore(files: files, app: app, random: surroundings.random)

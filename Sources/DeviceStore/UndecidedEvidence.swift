@@ -51,11 +51,10 @@ final class UndecidedMemory: UndecidedEvidence {
         }
     }
 
-    func clear() {
-        state.withLock { state in
-            state.activities = [:]
-            state.done = [:]
-        }
+    /// Continues with what another one keeps, for the same person.
+    func take(over other: UndecidedMemory) {
+        let known = other.state.withLock { $0 }
+        state.withLock { $0 = known }
     }
 
     func begin() -> DecisionTicket {
