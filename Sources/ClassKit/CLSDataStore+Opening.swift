@@ -37,8 +37,9 @@ extension CLSDataStore {
 
     /// Registers this program to be started by links to the app's contexts.
     ///
-    /// An app calls it at every launch, or is registered once with `teachkit register-app`. This is an
-    /// addition to Apple's interface.
+    /// An app calls it at every launch, or is registered once with `teachkit register-app`. If both happen, the
+    /// program and the arguments of `register-app` count, and schemes and domains add up. This is an addition to
+    /// Apple's interface.
     ///
     /// - Parameters:
     ///   - arguments: The arguments to start the program with.

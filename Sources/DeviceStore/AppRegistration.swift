@@ -12,6 +12,9 @@ public struct AppRegistration: Codable, Hashable, Sendable {
     /// The web domains whose addresses it opens, in lower case.
     public let domains: [String]
 
+    /// Whether somebody who installed the app said how it starts, rather than the app itself.
+    public let isByInstaller: Bool
+
     /// The most schemes, and the most domains, that an app may have.
     public static let most = 20
 
@@ -19,7 +22,7 @@ public struct AppRegistration: Codable, Hashable, Sendable {
     ///
     /// - Throws: ``SchoolModel/Refusal`` for the field `app`, `command`, `scheme` or `domain`.
     public init(
-        app: String, command: [String], schemes: [String] = [], domains: [String] = []
+        app: String, command: [String], schemes: [String] = [], domains: [String] = [], isByInstaller: Bool = false
     ) throws(Refusal) {
         do throws(Refusal) {
             _ = try DeepLink(IdentifierPath([app]))
@@ -30,6 +33,7 @@ public struct AppRegistration: Codable, Hashable, Sendable {
         else { throw Refusal(.isInvalid, field: "command", detail: command.first) }
         self.app = app
         self.command = command
+        self.isByInstaller = isByInstaller
         self.schemes = try Self.distinct(schemes, field: "scheme") { text throws(Refusal) in
             try URLScheme.checked(text, field: "scheme")
         }
@@ -57,7 +61,17 @@ public struct AppRegistration: Codable, Hashable, Sendable {
             app: container.decode(String.self, forKey: .app),
             command: container.decode([String].self, forKey: .command),
             schemes: container.decodeIfPresent([String].self, forKey: .schemes) ?? [],
-            domains: container.decodeIfPresent([String].self, forKey: .domains) ?? [])
+            domains: container.decodeIfPresent([String].self, forKey: .domains) ?? [],
+            isByInstaller: container.decodeIfPresent(Bool.self, forKey: .isByInstaller) ?? false)
+    }
+
+    /// The registration by an app's installer, with what the app adds itself.
+    ///
+    /// How the app starts is the installer's word, for example with a wrapper, as long as that program exists.
+    func joined(by app: AppRegistration) throws(Refusal) -> AppRegistration {
+        try AppRegistration(
+            app: app.app, command: canStart ? command : app.command, schemes: schemes + app.schemes,
+            domains: domains + app.domains, isByInstaller: true)
     }
 
     /// Whether the app has registered the scheme or the domain of an address.
@@ -78,11 +92,17 @@ public struct AppRegistration: Codable, Hashable, Sendable {
 }
 
 extension DeviceFolder {
-    /// Makes links to an app's contexts start it, replacing any earlier registration.
+    /// Makes links to an app's contexts start it.
+    ///
+    /// It replaces any earlier registration, except that what an app says of itself adds to what its installer said.
     ///
     /// - Throws: ``SchoolModel/Refusal`` of code `is-taken` for the field `scheme` or `domain`, with the app that
     ///   has it.
     public func register(_ registration: AppRegistration) throws {
+        let earlier = registration.isByInstaller ? nil : try self.registration(of: registration.app)
+        let registration =
+            try earlier.map { try $0.isByInstaller ? $0.joined(by: registration) : registration }
+            ?? registration
         for other in try registrations() where other.app != registration.app {
             let taken = [
                 ("scheme", Set(other.schemes).intersection(registration.schemes)),

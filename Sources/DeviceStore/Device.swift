@@ -116,8 +116,11 @@ public final class Device: Sendable {
 
     /// Saves; what has been kept when this returns survives a killed process and a power cut.
     ///
-    /// - Parameter personNumber: Whose changes these are. Once the app works for somebody else, they are dropped, since
-    ///   nothing that one person did may be recorded for another.
+    /// - Parameters:
+    ///   - changes: What to save.
+    ///   - personNumber: Whose changes these are. Once the app works for somebody else, they are dropped, since
+    ///     nothing that one person did may be recorded for another.
+    /// - Throws: What makes the account or the store unreadable or full.
     public func save(_ changes: Changes, ofPersonNumber personNumber: Int? = nil) throws {
         let session = try current()
         let isTheirs = { (session: Session) in personNumber.map { $0 == session.personNumber } ?? true }

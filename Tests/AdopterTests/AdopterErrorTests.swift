@@ -51,7 +51,7 @@ struct AdopterErrorTests {
         let attempt = "The attempt at org.example.errors/sums: `primaryItem"
         let advice = "Report a score only where maxScore is more than 0; for an empty quiz, leave the item out."
         let names =
-            "Identifiers have 1 to 256 characters without control characters, none is . or .., and a path has 8 parts."
+            "Identifiers have 1 to 256 characters without control characters, none is . or .., and a path has at most 8 parts."
         let expected = [
             "SAVED",
             "ERROR 1 \(attempt).maxScore` has to be a finite number above 0, not 0. \(advice)",

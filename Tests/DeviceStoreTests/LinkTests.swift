@@ -89,6 +89,26 @@ import Testing
         #expect(try folder.registrations() == [plays])
     }
 
+    @Test func whatAnAppSaysOfItselfAddsToWhatItsInstallerSaid() throws {
+        let folder = try TestDevice(signedIn: false).folder
+        let installed = try AppRegistration(
+            app: "org.example.plays", command: ["/bin/true", "--flag"], schemes: ["plays2"],
+            domains: ["plays.example.org"], isByInstaller: true)
+        let own = try AppRegistration(app: "org.example.plays", command: ["/bin/echo"], schemes: ["greatplays"])
+        try folder.register(own)
+        try folder.register(installed)
+        #expect(try folder.registrations() == [installed], "Whoever installs an app has the last word.")
+        for _ in 1...2 { try folder.register(own) }
+        let joined = try #require(try folder.registration(of: "org.example.plays"))
+        #expect(joined.command == ["/bin/true", "--flag"] && joined.domains == ["plays.example.org"])
+        #expect(joined.schemes == ["plays2", "greatplays"])
+
+        try folder.register(
+            AppRegistration(app: "org.example.plays", command: ["/nowhere/plays"], isByInstaller: true))
+        try folder.register(own)
+        #expect(try folder.registration(of: "org.example.plays")?.command == ["/bin/echo"])
+    }
+
     @Test func aRegistrationFromBeforeThereWereSchemesIsRead() throws {
         let file = Data(#"{"app": "org.example", "command": ["/bin/true"]}"#.utf8)
         let registration = try JSONDecoder().decode(AppRegistration.self, from: file)

@@ -43,7 +43,8 @@ struct RegisterAppCommand: ParsableCommand {
         do {
             try ThisDevice().folder.register(
                 AppRegistration(
-                    app: app, command: [program] + command.dropFirst(), schemes: schemes, domains: domains))
+                    app: app, command: [program] + command.dropFirst(), schemes: schemes, domains: domains,
+                    isByInstaller: true))
         } catch let refusal as Refusal {
             throw CommandFailure(message: Self.sentence(for: refusal, app: app))
         }

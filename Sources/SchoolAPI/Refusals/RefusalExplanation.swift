@@ -59,7 +59,7 @@ public struct RefusalExplanation: Hashable, Sendable {
         case "quantity": "Report finite numbers only; look for a division by 0."
         case "title": "Titles have 1 to 256 characters on one line."
         case "identifier", "path":
-            "Identifiers have 1 to 256 characters without control characters, none is . or .., and a path has 8 parts."
+            "Identifiers have 1 to 256 characters without control characters, none is . or .., and a path has at most 8 parts."
         case "summary": "Summaries have at most 4,000 characters."
         case "plist": "Correct that property list; until then, content is filed under another app."
         case "children": "Give a context at most 2,000 children; chapters make them easier to find, too."

@@ -27,7 +27,7 @@ struct NameListStrings: Sentences {
     var encodingIsUnknown: String {
         say(
             "The letters of this file can’t be read. In the spreadsheet, save it as “CSV UTF-8” and choose that file.",
-            de: "Die Buchstaben dieser Datei sind nicht lesbar. Bitte im Tabellenprogramm als „CSV UTF-8“ speichern und diese Datei wählen.",
+            de: "Die Buchstaben dieser Datei sind nicht lesbar. Bitte als „CSV UTF-8“ speichern und diese Datei wählen.",
             ja: "このファイルの文字コードを判別できません。表計算ソフトで「CSV UTF-8」として保存し、そのファイルを選んでください。")
     }
     var hasNoNames: String {
