@@ -26,9 +26,9 @@ struct NameListStrings: Sentences {
     }
     var encodingIsUnknown: String {
         say(
-            "The letters of this file can’t be read. In the spreadsheet, save it as “CSV UTF-8” and choose that file.",
-            de: "Die Buchstaben dieser Datei sind nicht lesbar. Bitte als „CSV UTF-8“ speichern und diese Datei wählen.",
-            ja: "このファイルの文字コードを判別できません。表計算ソフトで「CSV UTF-8」として保存し、そのファイルを選んでください。")
+            "The letters of this file can’t be read. Save it as “CSV UTF-8” and choose that file.",
+            de: "Die Schrift dieser Datei ist nicht lesbar. Bitte als „CSV UTF-8“ speichern und neu wählen.",
+            ja: "文字コードを判別できません。「CSV UTF-8」で保存し、そのファイルを選んでください。")
     }
     var hasNoNames: String {
         say(
