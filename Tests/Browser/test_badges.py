@@ -33,7 +33,7 @@ def test_the_teacher_voids_a_lost_badge(sit_down, school, javascript):
     finder.goto("/")
     expect(finder).to_have_url(re.compile("/sign-in"))
     sign_in_with(finder, code)
-    expect(finder.get_by_role("alert")).to_contain_text("too old or has already been used")
+    expect(finder.get_by_role("alert")).to_contain_text("Check how it is written")
 
 
 def test_an_administrator_finds_the_badge_at_the_person(sit_down, school):

@@ -114,7 +114,7 @@ def expect_that_one_can_type(page):
     expect(page.get_by_label("Badge code")).to_be_focused()
     page.keyboard.type("00000-00000-00000-00000-00000-0")
     page.keyboard.press("Enter")
-    expect(page.get_by_role("alert")).to_contain_text("too old or has already been used")
+    expect(page.get_by_role("alert")).to_contain_text("Check how it is written")
 
 
 @pytest.mark.parametrize("hold", HOLDS)

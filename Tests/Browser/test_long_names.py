@@ -7,6 +7,17 @@ from harness.accessibility import sideways
 LONG = "Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherungsbeamtenanwaerterin"[:80]
 
 
+def answer(school, handout, text):
+    """Lets a student answer the last exercise of a handed-out worksheet."""
+    ((activity,),) = school.server.query("SELECT id FROM handout_activity WHERE handout_id = ?", handout)
+    device = school.device(school.students[0])
+    work = device.call("GET", f"/v1/work/{handout}/{activity}/sheet").json()
+    exercise = work["exercises"][-1]
+    device.call("POST", f"/v1/work/{handout}/{activity}/answers", {
+        "attempt": work["attempt"], "exercise": exercise["id"],
+        "answers": [{"question": exercise["questions"][0]["id"], "answer": [text]}]})
+
+
 @pytest.fixture(scope="module")
 def places(school):
     """A class, a handout, a worksheet and an exercise of a long name; returns the pages that show them."""
@@ -18,11 +29,13 @@ def places(school):
     teacher.submit(
         teacher.get(f"{sheet}/exercises/new?type=choice"), action="/exercises", title=LONG,
         text=f"{LONG}?\n* {LONG}\n- No")
+    teacher.submit(teacher.get(f"{sheet}/exercises/new?type=freeText"), action="/exercises", text="Why? [1]")
     page = teacher.submit(teacher.get(sheet), button="Hand out")
     box = next(
         field for field in page.root.all("input", type="checkbox") if (field["value"] or "").startswith("class:"))
     page = teacher.submit(page, action="/edit", button="Post now", **{box["name"]: box["value"]})
     handout = "/handouts/" + page.address.split("/handouts/")[1][:36]
+    answer(school, handout.removeprefix("/handouts/"), LONG * 4)
     return ["/", "/handouts", "/handouts?search=none", handout, f"{handout}/edit", class_path,
             f"{class_path}/report", f"{class_path}/share", "/worksheets", "/worksheets/" + sheet.split("/worksheets/")[1],
             school.class_path(teacher), f"{school.class_path(teacher)}/report"]
@@ -37,3 +50,12 @@ def test_long_names_break_no_page(sit_down, school, places, width):
         if (by := sideways(page)) > 0:
             wide[place] = by
     assert not wide
+
+
+@pytest.mark.parametrize("width", [360, 1280])
+def test_long_answers_break_no_record(sit_down, school, places, width):
+    page = sit_down(school.students[0], width=width).go("/records")
+    for attempt in page.locator("details:has(.written)").all():
+        attempt.evaluate("one => { one.open = true }")
+    assert page.get_by_text(LONG * 4).is_visible()
+    assert sideways(page) <= 0

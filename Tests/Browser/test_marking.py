@@ -57,6 +57,19 @@ def test_a_class_is_marked_with_one_key_for_each_answer(sit_down, school):
     expect(page.get_by_role("status").filter(has_text="Nothing is left")).to_be_visible()
     assert page.url.split("?")[0].endswith(handout)
 
+    page.goto(f"{handout}/marking?by=student")
+    asked = []
+    page.once("dialog", lambda dialog: (asked.append(dialog.type), dialog.dismiss()))
+    field = page.locator(".marking-points input").first
+    field.press("End")
+    field.press_sequentially("0")
+    page.get_by_role("link", name="Handouts").first.click()
+    expect(field).to_be_focused()
+    assert asked == ["beforeunload"], "What was typed would be lost."
+    field.press("Backspace")
+    field.press("Enter")
+    expect(page.get_by_role("status").filter(has_text="Saved")).to_be_visible()
+
     page.goto(f"{handout}/marking")
     page.get_by_text("Marking with the keyboard").click()
     expect(page.get_by_text("From answer to answer")).to_be_visible()

@@ -53,7 +53,7 @@ public struct NameList: Hashable, Sendable {
         var repeated: [Entry] = []
         var seen: Set<[String]> = []
         for row in rows {
-            let entry = columns.map { $0.entry(row) } ?? Self.entry(row)
+            let entry = columns.map { $0.entry(row) } ?? Self.entry(Self.withoutMarks(row))
             if seen.insert(entry.folded).inserted { entries.append(entry) } else { repeated.append(entry) }
         }
         self.entries = entries
@@ -110,6 +110,15 @@ public struct NameList: Hashable, Sendable {
             if field.count > 1, field.first == "\"", field.last == "\"" { field = field.dropFirst().dropLast() }
             return String(field)
         }
+    }
+
+    /// The fields of a line without what lists begin their lines with: `1.`, `(2)`, `-` or a column of numbers.
+    private static func withoutMarks(_ row: [String]) -> [String] {
+        if row.count > 2, row[0].allSatisfy({ $0.isNumber || $0 == "." }) { return Array(row.dropFirst()) }
+        let mark = row[0].prefix { $0.isNumber || "().-–—•*·".contains($0) }
+        let rest = row[0].dropFirst(mark.count)
+        guard !mark.isEmpty, rest.first?.isWhitespace == true else { return row }
+        return [String(rest.drop(while: \.isWhitespace))] + row.dropFirst()
     }
 
     private static func entry(_ row: [String]) -> Entry {

@@ -11,6 +11,9 @@ import Testing
         ("Ada Brandt", "Ada", "Brandt"), ("  Ada   Maria Brandt ", "Ada Maria", "Brandt"),
         ("Brandt, Ada", "Ada", "Brandt"), ("Brandt;Ada", "Ada", "Brandt"), ("Brandt\tAda Maria", "Ada Maria", "Brandt"),
         ("\"van den Berg\",Ada", "Ada", "van den Berg"), ("伊藤 雪", "雪", "伊藤"), ("Ada", "Ada", ""),
+        ("1. Brandt, Ada", "Ada", "Brandt"), ("- Ada Brandt", "Ada", "Brandt"), ("(12) Ada Brandt", "Ada", "Brandt"),
+        ("• 伊藤 雪", "雪", "伊藤"), ("7;Brandt;Ada", "Ada", "Brandt"), ("3\tBrandt\tAda", "Ada", "Brandt"),
+        ("-Ada Brandt", "-Ada", "Brandt"), ("8 Ada Brandt", "Ada", "Brandt"),
     ])
     func oneNamePerLine(line: String, given: String, family: String) throws {
         #expect(try names(line) == [[given, family, nil]])

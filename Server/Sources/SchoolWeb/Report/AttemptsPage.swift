@@ -69,7 +69,7 @@ struct AttemptsSummary: HTML {
         let cell = Report.Cell(model.assignment, due: model.handout.due(for: model.student.id))
         section(.class("card summary"), .ariaLabel(frame.strings.report.overview)) {
             SummaryFigures(frame: frame, cell: cell)
-            p { DoneLine(frame: frame, assignment: model.assignment) }
+            p { DoneLine(frame: frame, assignment: model.assignment, isWorksheet: cell.isWorksheet) }
             if model.mayMark { MarkButton(frame: frame, handout: model.handout.id, assignment: model.assignment) }
         }
     }
@@ -87,7 +87,7 @@ struct SummaryFigures: HTML {
             if let progress = cell.progress, cell.primary != nil || cell.isWorksheet {
                 Figure(label: strings.progress, value: frame.percent(progress))
             }
-            if cell.attempts > 0 { Figure(label: strings.timeAltogether, value: frame.duration(cell.duration)) }
+            if cell.duration > 0 { Figure(label: strings.timeAltogether, value: frame.duration(cell.duration)) }
         }
     }
 }
@@ -109,6 +109,8 @@ struct Figure: HTML {
 struct DoneLine: HTML {
     let frame: PageFrame
     let assignment: Assignment
+    /// Whether the school itself saw that all was answered or handed in, so that no app said it.
+    let isWorksheet: Bool
     /// Whether it is the student who reads it.
     var isOwn = false
 
@@ -120,6 +122,8 @@ struct DoneLine: HTML {
             return assignment.openedAt.map { strings.openedAt(frame.moment($0)) } ?? strings.notDoneYet
         }
         return switch doneBy {
+        case .app where isWorksheet:
+            isOwn ? frame.strings.work.finishedAt(frame.moment(doneAt)) : strings.finishedAt(frame.moment(doneAt))
         case .student where isOwn: frame.strings.work.doneByYou(frame.moment(doneAt))
         case .student: strings.doneByStudent(frame.moment(doneAt))
         case .app: strings.doneByApp(frame.moment(doneAt))

@@ -113,7 +113,7 @@ struct RecordCard: HTML {
         article(.class("card record")) {
             h3 { record.activity.title }
             SummaryFigures(frame: frame, cell: cell)
-            p { DoneLine(frame: frame, assignment: record.assignment, isOwn: true) }
+            p { DoneLine(frame: frame, assignment: record.assignment, isWorksheet: cell.isWorksheet, isOwn: true) }
             if !record.attempts.isEmpty {
                 details {
                     summary { frame.strings.report.attempts(record.attempts.count) }

@@ -191,7 +191,7 @@ struct GridCell: HTML {
                     signs[cell]
                     if let main = cell.main { strong { frame.text(main) } }
                     if let share { small { frame.strings.report.progressOf(frame.percent(share)) } }
-                    if cell.attempts > 0 { small { frame.duration(cell.duration) } }
+                    if cell.duration > 0 { small { frame.duration(cell.duration) } }
                     if waiting > 0 { small(.class("to-mark")) { frame.strings.marking.cellWaits(waiting) } }
                     if cell.isLate { small(.class("late")) { frame.strings.report.late } }
                 }

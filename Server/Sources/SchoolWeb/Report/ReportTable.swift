@@ -60,7 +60,7 @@ public struct ReportTable: Sendable {
             }
         return result + [
             frame.standing(of: cell),
-            cell.attempts > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
+            cell.duration > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
         ]
     }
 

@@ -14,6 +14,7 @@ function step(from, by) {
 
 function give(answer, points) {
     fieldOf(answer).value = points;
+    isTyped = true;
     step(answer, 1);
 }
 
@@ -36,6 +37,13 @@ for (const answer of answers) {
     button.addEventListener("click", () => give(answer, answer.dataset.full));
 }
 for (const list of document.querySelectorAll("[data-keys]")) list.hidden = false;
+
+// Points that were typed and not saved are not lost without a question.
+const form = document.querySelector(".marking-form");
+let isTyped = false;
+form?.addEventListener("input", () => { isTyped = true; });
+form?.addEventListener("submit", () => { isTyped = false; });
+addEventListener("beforeunload", (event) => { if (isTyped) event.preventDefault(); });
 
 // On a phone the keyboard would cover the answers.
 if (matchMedia("(pointer: fine)").matches && !document.querySelector("[aria-invalid]")) {

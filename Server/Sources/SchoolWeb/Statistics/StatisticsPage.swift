@@ -170,7 +170,7 @@ struct StatisticsPlots: HTML {
         }
         PlotSection(
             tables: tables, table: tables.students,
-            bars: statistics.students.map { line in
+            bars: tables.studentLines.map { line in
                 OutcomeBars.Bar(
                     label: frame.name(line.student), value: line.cell.main.map(frame.text) ?? "–",
                     tally: line.tally)

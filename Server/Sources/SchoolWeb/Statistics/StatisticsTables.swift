@@ -69,18 +69,25 @@ struct StatisticsTables {
             })
     }
 
+    /// Students in the order of a register.
+    var studentLines: [Statistics.StudentLine] {
+        NameOrder(language: frame.strings.language).sorted(statistics.students) {
+            PersonName(given: $0.student.givenName, family: $0.student.familyName)
+        }
+    }
+
     var students: TextTable {
         let labels = Dictionary(lines.map { ($0.id, label($0)) }) { first, _ in first }
         return TextTable(
             id: "students", title: words.students,
             head: [report.student, report.statusHead, report.result, report.attemptsHead, report.time] + tallyHead
                 + [words.notRight],
-            rows: statistics.students.map { line in
+            rows: studentLines.map { line in
                 let cell = line.cell
                 return [
                     Cell(frame.name(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
                     Cell(frame.status(of: cell)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
-                    Cell(cell.attempts > 0 ? frame.duration(cell.duration) : ""),
+                    Cell(cell.duration > 0 ? frame.duration(cell.duration) : ""),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]
             })
     }
@@ -142,7 +149,10 @@ struct StatisticsTables {
     }
 
     private func names(_ students: [Person.ID]) -> String {
-        frame.list(students.compactMap { id in model.names[id].map(frame.name) })
+        let named = NameOrder(language: frame.strings.language).sorted(students.compactMap { model.names[$0] }) {
+            PersonName(given: $0.givenName, family: $0.familyName)
+        }
+        return frame.list(named.map(frame.name))
     }
 
     /// The two answers that aren't texts have words of their own.

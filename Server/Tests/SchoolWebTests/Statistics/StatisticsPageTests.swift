@@ -44,6 +44,16 @@ import Testing
         #expect(page["students"]?.count == 13)
     }
 
+    @Test func studentsStandInTheOrderOfARegister() throws {
+        let samples = SamplePages(language: .german)
+        let frame = samples.frame(samples.school.teacher)
+        let tables = StatisticsTables(model: try samples.statisticsModel(), frame: frame)
+        let names = frame.sorted(samples.school.students).map(frame.name)
+        #expect(tables.students.rows.map { $0[0].text } == names)
+        let byCode = samples.school.students.sorted { $0.familyName < $1.familyName }.map(frame.name)
+        #expect(names != byCode, "The test would show nothing.")
+    }
+
     @Test func everyPlotHasWordsAndATableBehindIt() throws {
         let page = StatisticsPage(
             model: try SamplePages(language: .english).statisticsModel(),

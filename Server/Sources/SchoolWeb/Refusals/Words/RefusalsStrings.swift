@@ -4,9 +4,9 @@ struct RefusalsStrings: Sentences {
 
     var codeHasExpired: String {
         say(
-            "This code is too old or has already been used. Ask for a new one.",
-            de: "Dieser Code ist zu alt oder schon benutzt. Bitte einen neuen geben lassen.",
-            ja: "このコードは古いか、もう使われています。新しいコードをもらってください。")
+            "This code doesn’t work. Check how it is written; if it is right, it is too old or has been used, so ask for a new one.",
+            de: "Dieser Code gilt nicht. Ist er richtig geschrieben? Dann ist er zu alt oder schon benutzt: Bitte einen neuen geben lassen.",
+            ja: "このコードは使えません。文字にまちがいがないか、たしかめてください。合っているときは、古いか、もう使われています。新しいコードをもらってください。")
     }
     var comesFromRoster: String {
         say(
@@ -162,9 +162,9 @@ struct RefusalsStrings: Sentences {
     }
     func isTooLongBy(_ s: String) -> String {
         switch speaking {
-        case .english: "This is too long. At most \(s) are possible."
-        case .german: "Das ist zu lang. Höchstens \(s) sind möglich."
-        case .japanese: "長すぎます。最大\(s)までです。"
+        case .english: "This is too long. At most \(s) characters are possible."
+        case .german: "Das ist zu lang. Höchstens \(s) Zeichen sind möglich."
+        case .japanese: "長すぎます。\(s)文字までです。"
         }
     }
     var isTooMany: String {

@@ -82,6 +82,13 @@ struct ReportStrings: Sentences {
         case .japanese: "アプリが完了にしました（\(s)）"
         }
     }
+    func finishedAt(_ s: String) -> String {
+        switch speaking {
+        case .english: "Finished, \(s)"
+        case .german: "Fertig seit: \(s)"
+        case .japanese: "\(s)に完了"
+        }
+    }
     func doneByStudent(_ s: String) -> String {
         switch speaking {
         case .english: "Marked as done by the student, \(s)"

@@ -66,7 +66,7 @@ struct SelectionStrings: Sentences {
     }
     var tab: String { say("Choose", de: "Auswahl", ja: "選択") }
     var tasks: String { say("Tasks", de: "Merkzettel", ja: "タスク") }
-    var tasksHow: String { say("Only you see them.", de: "Sonst sieht sie niemand.", ja: "自分だけに表示されます。") }
+    var tasksHow: String { say("Only you see them.", de: "Was hier steht, sieht sonst niemand.", ja: "自分だけに表示されます。") }
     var taskText: String { say("Details", de: "Einzelheiten", ja: "詳細") }
     var taskTitle: String { say("What", de: "Was", ja: "内容") }
     var term: String { say("Term", de: "Zeitraum", ja: "学期") }

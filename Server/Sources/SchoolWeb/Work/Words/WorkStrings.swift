@@ -13,6 +13,13 @@ struct WorkStrings: Sentences {
     var closed: String { say("This is finished.", de: "Das ist abgeschlossen.", ja: "これはおわりました。") }
     var closedTitle: String { say("Closed", de: "Geschlossen", ja: "しめきったもの") }
     var done: String { say("Done", de: "Fertig", ja: "おわったもの") }
+    func finishedAt(_ s: String) -> String {
+        switch speaking {
+        case .english: "Finished: \(s)"
+        case .german: "Fertig seit: \(s)"
+        case .japanese: "おわった時こく：\(s)"
+        }
+    }
     func doneByYou(_ s: String) -> String {
         switch speaking {
         case .english: "You finished: \(s)"
