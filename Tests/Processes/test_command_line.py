@@ -125,7 +125,7 @@ def test_both_programs_say_the_same_version(tmp_path):
 @pytest.mark.parametrize(("name", "password", "words"), [
     ("berta", "short", "password: This password is too short. Use at least 8 characters."),
     ("berta", "password", "password: This password is too easy to guess. Choose another one."),
-    ("be rta", "a quiet river bends", "username be rta: A user name has no spaces."),
+    ("be rta", "a quiet river bends", "username be rta: A user name has no spaces"),
 ], ids=str)
 def test_a_refused_administrator_is_told_why_in_a_sentence(name, password, words, tmp_path):
     result = run("teachkit-server", "administrator", "add", name, "--password-from-stdin", "--data", tmp_path / "school",

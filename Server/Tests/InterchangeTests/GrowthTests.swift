@@ -74,6 +74,8 @@ import Testing
         .repeating("=a -> b ", 1_000, before: "q {", after: "}"), .repeating("<b", 2_000, before: "q ", after: " {T}"),
         .repeating("<b", 2_000, before: "q ", after: "> {T}"), .repeating("//\n", 2_000),
         .repeating("$CATEGORY: a\n", 1_000), .repeating("q {T}\n\n", 100),
+        // Of as many as one exercise holds, each is named apart from the others.
+        .repeating("a{}\n\n", 50), .repeating("a{=b ~c}\n\n", 50),
         Input("many answers", 1_000) { count in "q {" + (0..<count).map { "=a\($0) " }.joined() + "}" },
     ]
 

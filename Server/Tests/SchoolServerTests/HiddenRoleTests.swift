@@ -28,6 +28,9 @@ import Timetable
         var isSameForBoth: Bool { self == .nothing || self == .published }
     }
 
+    /// What an app has that must not learn the role. With `classroom` as well, routes may answer otherwise.
+    static let scope = "exercises timetable"
+
     static let rows = PermissionTable.rows.filter { row in
         DeviceAccess.to(row.method, row.pattern).admits([.exercises, .timetable])
     }
@@ -77,7 +80,7 @@ import Timetable
         for isTeacher in [true, false] {
             let stage = try await Stage(state)
             let person = isTeacher ? stage.school.ito : stage.school.ada
-            let device = Client(transport: stage.school.transport, token: try await stage.school.device(of: person))
+            let device = Client(transport: stage.school.transport, token: try await stage.school.device(of: person, scope: Self.scope))
             var story: [String] = []
             var cursor: String?
             for round in 0..<3 {
@@ -121,7 +124,8 @@ import Timetable
             }
             try await CatalogService(stage.school.services.house).publish(
                 full, removing: [], app: "org.example", appName: nil, as: stage.school.actor(stage.school.okafor))
-            let token = try await stage.school.device(of: isTeacher ? stage.school.ito : stage.school.ada)
+            let token = try await stage.school.device(
+                of: isTeacher ? stage.school.ito : stage.school.ada, scope: Self.scope)
             var steps: [Answer] = []
             for (contexts, removed) in [
                 (#"["org.example","quiz","more"]"#, ""), (#"["org.example","quiz","0"]"#, ""),
@@ -182,7 +186,7 @@ extension HiddenRoleTests {
     struct Stage {
         let school: TestSchool
         private let isSameForBoth: Bool
-        private let names: [String: String]
+        let names: [String: String]
         private let ownNames: [Person.ID: [String: String]]
 
         init(_ state: State) async throws {
@@ -202,20 +206,33 @@ extension HiddenRoleTests {
             let scene = try await PermissionTests.Scene()
             school = scene.school
             let ito = try await school.actor(school.ito)
-            let file = try await school.services.files.store(
-                Data("abc".utf8), name: "a.txt", mediaType: "text/plain", as: ito)
-            let activity = HandoutActivity(
-                id: HandoutActivity.ID(UUID()), title: "Read", content: .file(file.id))
-            let draft = try await HandoutService(school.services.house).draft(
-                HandoutContent(title: "File", recipients: [.everyone(in: school.class7a.id)], activities: [activity]),
-                as: ito)
-            _ = try await HandoutService(school.services.house).post(draft.id, as: ito)
-            names = scene.names.merging(["fileID": "\(file.id)"]) { $1 }
+            // What was handed out, what was handed out to neither of the two, and what nobody got.
+            let files = [
+                "fileID": try await Self.file(in: school, for: school.class7b, as: school.actor(school.okafor)),
+                "received": try await Self.file(in: school, for: school.class7a, as: ito),
+                "ownFile": try await Self.file(in: school, for: nil, as: ito),
+            ]
+            names = scene.names.merging(files.mapValues { "\($0)" }) { $1 }
             ownNames = [
                 school.ito.id: ["taskID": scene.names["ownTask"] ?? ""],
                 school.ada.id: ["taskID": scene.names["homework"] ?? ""],
             ]
             if state == .many { try await fill(as: ito) }
+        }
+
+        private static func file(
+            in school: TestSchool, for schoolClass: SchoolClass?, as teacher: Actor
+        ) async throws -> StoredFile.ID {
+            let file = try await school.services.files.store(
+                Data("abc".utf8), name: "a.txt", mediaType: "text/plain", as: teacher)
+            guard let schoolClass else { return file.id }
+            let activity = HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Read", content: .file(file.id))
+            let service = HandoutService(school.services.house)
+            let draft = try await service.draft(
+                HandoutContent(title: "File", recipients: [.everyone(in: schoolClass.id)], activities: [activity]),
+                as: teacher)
+            _ = try await service.post(draft.id, as: teacher)
+            return file.id
         }
 
         /// Content that a teacher has published who is neither of the two.
@@ -262,8 +279,13 @@ extension HiddenRoleTests {
             let filled = { (text: String) in
                 chosen.reduce(text) { $0.replacing("{\($1.key)}", with: $1.value) }
             }
-            let token = try await school.device(of: person)
+            let token = try await school.device(of: person, scope: HiddenRoleTests.scope)
             return try await answer(row.method, filled(row.path), filled(body), token: token)
+        }
+
+        /// A path with the things of the school that it names in braces.
+        func filled(_ path: String) -> String {
+            names.reduce(path) { $0.replacing("{\($1.key)}", with: $1.value) }
         }
 
         func answer(

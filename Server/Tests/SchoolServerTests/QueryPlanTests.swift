@@ -51,7 +51,6 @@ import Testing
     private static let wholeOnPurpose = [
         // Once an hour: what is over.
         "DELETE FROM catalog_status WHERE school_id = ?1 AND at <",
-        "DELETE FROM device_authorization WHERE school_id = ?1 AND expires_at <",
         "DELETE FROM import_upload WHERE school_id = ?1 AND uploaded_at <",
         "DELETE FROM known_device WHERE school_id = ?1 AND last_used_at <",
         "DELETE FROM notification WHERE school_id = ?1 AND made_at <",

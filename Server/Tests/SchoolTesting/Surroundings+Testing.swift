@@ -24,7 +24,7 @@ public final class TestClock: Sendable {
 }
 
 extension Surroundings {
-    /// A world that tests control: the clock stands still, identifiers and random bytes count up.
+    /// A world that tests control: the clock moves only when somebody waits for their turn, identifiers and random bytes count up.
     ///
     /// With the same seed, everything made is the same in every run.
     public static func testing(clock: TestClock = TestClock(), seed: UInt64 = 1) -> Surroundings {
@@ -40,7 +40,8 @@ extension Surroundings {
             randomBytes: { count in
                 generator.withLock { generator in (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
                 }
-            }
+            },
+            rest: { clock.advance(by: $0) }
         )
     }
 }

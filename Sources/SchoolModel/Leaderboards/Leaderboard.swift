@@ -105,6 +105,8 @@ public struct LeaderboardMember: Hashable, Sendable {
         // A line would leave these characters out, and the name that remains might be somebody else's.
         if Self.hasUnseen(alias ?? "") { throw Refusal(.isInvalid, field: "alias") }
         let text = try Text.line(alias ?? "", field: "alias", longest: 30, mayBeEmpty: true)
+        // Nearly every name can be written with letters of rare scripts, or of several.
+        if !Text.isOfOneScript(text) { throw Refusal(.isInvalid, field: "alias", detail: text) }
         member.alias = text.isEmpty ? nil : text
         return member
     }

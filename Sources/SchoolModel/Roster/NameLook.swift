@@ -17,6 +17,29 @@ public struct NameLook: Hashable, Sendable {
         self.shapes = String(String.UnicodeScalarView(shapes))
     }
 
+    /// The look of what is left of a name without the words by which people are addressed, such as `Mr`; nil without
+    /// such a word.
+    public static func addressed(_ name: String) -> NameLook? {
+        let folded = Text.folded(withoutRemark(name))
+        var words = folded.split { !$0.isLetter && !$0.isNumber }.map(String.init)
+        let count = words.count
+        words.removeAll { salutations.contains($0) }
+        if let last = words.last, let ending = honorifics.first(where: { last.hasSuffix($0) && last != $0 }) {
+            words[words.count - 1].removeLast(ending.count)
+            return NameLook(words.joined(separator: " "))
+        }
+        return words.count == count || words.isEmpty ? nil : NameLook(words.joined(separator: " "))
+    }
+
+    /// How teachers are called in the languages of the school.
+    private static let salutations: Set<String> = [
+        "mr", "mrs", "ms", "miss", "mx", "sir", "madam", "dr", "prof", "professor", "teacher",
+        "herr", "hr", "frau", "fr", "fräulein", "lehrer", "lehrerin",
+        "sensei", "san", "sama", "kun", "chan", "さん", "先生", "せんせい", "様", "さま", "くん", "君", "ちゃん",
+    ]
+    /// Those that follow a name without a space.
+    private static let honorifics = ["先生", "せんせい", "さん", "さま", "様", "くん", "君", "ちゃん"]
+
     /// Whether there is nothing to be read.
     public var isEmpty: Bool { letters.isEmpty }
 
@@ -87,4 +110,10 @@ extension Person {
 
     /// Whether somebody who reads `name` would take it for that of this person.
     public func isMeant(by name: NameLook) -> Bool { looks.contains { $0.resembles(name) } }
+
+    /// Whether somebody who reads `name` after a word such as `Mr` would take it for that of this person, whom the school
+    /// calls by the family name.
+    public func isAddressed(by name: NameLook) -> Bool {
+        isMeant(by: name) || (role != .student && NameLook(familyName).resembles(name))
+    }
 }

@@ -82,9 +82,8 @@ public struct Person: Hashable, Identifiable, Sendable {
         person.middleName = try Self.line(middleName, field: "middleName")
         person.grade = try Self.line(grade, field: "grade")
         person.number = try Self.line(number, field: "number")
-        person.username = try Text.line(username, field: "username", longest: Self.longestText)
+        person.username = try SignInName.checked(username)
         if person.givenName.isEmpty && person.familyName.isEmpty { throw Refusal(.isEmpty, field: "familyName") }
-        if person.username.contains(where: \.isWhitespace) { throw Refusal(.isInvalid, field: "username") }
         person.email = try Self.line(email, field: "email")
         if let email = person.email, !email.contains("@") { throw Refusal(.isInvalid, field: "email", detail: email) }
         return person

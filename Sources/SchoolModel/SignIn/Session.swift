@@ -77,6 +77,11 @@ public struct Session: Hashable, Identifiable, Sendable {
         self.scopes = scopes
     }
 
+    /// Whether only apps speak that must not learn what their person is at the school.
+    ///
+    /// They get what they would get whoever it is; `classroom` is a teacher's work by its nature.
+    public var isAppOutsideClassroom: Bool { kind == .device && !scopes.contains(.classroom) }
+
     /// The longest name of a place, in characters.
     public static let longestName = 120
 }

@@ -6,8 +6,9 @@ public import Foundation
 
 /// How often signing in has failed recently, by one of the things that failures are counted by.
 ///
-/// Some failures are free. Each further one doubles the wait, up to a limit that a person can wait
-/// out. No one is locked out for good; which waits hold for whom is a matter of ``admit(_:at:)``.
+/// Some failures are free. After them, attempts stand in line: each gets a turn some seconds after the one before, and
+/// is examined then, whoever made it. So others who guess make somebody wait, but a right password is not refused for
+/// them; which lines an attempt stands in is a matter of ``admit(_:at:)``.
 public struct SignInThrottle: Hashable, Sendable {
     /// What failures are counted by.
     public enum Subject: Hashable, Sendable {
@@ -28,18 +29,28 @@ public struct SignInThrottle: Hashable, Sendable {
         var free: Int {
             switch self {
             case .device, .place, .own: 5
-            case .name: 100
+            case .name: Self.many
+            // A class that types its first codes makes some mistakes.
+            case .address(_, .code): 30
             case .address: 300
             case .site: .max
             }
         }
 
-        /// The first and the longest wait that a failure costs, in seconds.
-        var waits: (first: Double, longest: Double) {
+        /// From how many failures in a day on somebody who guesses is at work, rather than somebody who has forgotten.
+        private static let many = 100
+
+        /// The seconds between two turns after so many failures.
+        func gap(after failures: Int) -> TimeInterval {
+            guard failures > free else { return 0 }
             switch self {
-            case .device, .place, .own: (5, 300)
-            case .name: (5, 60)
-            case .address, .site: (1, 1)
+            case .device, .place: return failures > Self.many ? 15 : 5
+            case .name: return 15
+            case .address(_, .code): return 5
+            case .address, .site: return 1
+            case .own:
+                let doublings = min(failures - free - 1, 16)
+                return min(300, 5 * Double(1 << doublings))
             }
         }
 
@@ -66,6 +77,7 @@ public struct SignInThrottle: Hashable, Sendable {
 
     public let subject: Subject
     public var failures: Int
+    /// When the last one was examined, or will be.
     public var lastFailureAt: Date
 
     public init(subject: Subject, failures: Int = 0, lastFailureAt: Date = .distantPast) {
@@ -78,14 +90,18 @@ public struct SignInThrottle: Hashable, Sendable {
     public static let memory = 24.0 * 3600
     /// How many attempts of one name from one site are examined, whatever others have done to that name.
     static let unhindered = 3
+    /// How far ahead turns are given, in seconds; whoever comes then is told to come again.
+    public static let patience = 30.0
 
-    /// Counts one more attempt for all that it is counted by.
+    /// Counts one more attempt for all that it is counted by, and gives it its turn.
     ///
-    /// Whoever tries a name for the first time in a day is not made to wait for what others did to
-    /// that name elsewhere; so nobody locks out another person, and guessing is still slow.
+    /// Whoever tries a name for the first time in a day does not wait for what others did to that name elsewhere. The
+    /// turns of each line are apart from each other, so that one line never makes those in another wait.
     ///
-    /// - Throws: ``Refusal`` of code `too-many-attempts` with the seconds to wait; then nothing is counted.
-    public static func admit(_ throttles: inout [SignInThrottle], at now: Date) throws(Refusal) {
+    /// - Returns: The seconds until the attempt may be examined; zero unless others have failed often.
+    /// - Throws: ``Refusal`` of code `too-many-attempts` with the seconds to wait when a line is too long; then nothing
+    ///   is counted.
+    public static func admit(_ throttles: inout [SignInThrottle], at now: Date) throws(Refusal) -> TimeInterval {
         var counted = throttles
         for index in counted.indices { counted[index].forget(at: now) }
         let tries = counted.compactMap { throttle in
@@ -95,17 +111,21 @@ public struct SignInThrottle: Hashable, Sendable {
             }
         }
         let isNew = tries.max().map { $0 < unhindered } ?? false
+        var longest = 0.0
         for index in counted.indices {
-            if case .name = counted[index].subject, isNew {
-                counted[index].count(at: now)
-            } else {
-                try counted[index].attempt(at: now)
-            }
+            let turn = counted[index].turn(at: now)
+            counted[index].count(at: turn)
+            if case .name = counted[index].subject, isNew { continue }
+            longest = max(longest, turn.timeIntervalSince(now))
+        }
+        guard longest <= patience else {
+            throw Refusal(.tooManyAttempts, detail: "\(Int((longest - patience).rounded(.up)))")
         }
         throttles = counted
+        return longest
     }
 
-    /// Counts one more attempt.
+    /// Counts one more attempt of somebody whose mistakes are their own, and who is told to come again.
     ///
     /// It counts as failed until it has succeeded, so that simultaneous attempts can't get around the
     /// limit.
@@ -113,7 +133,7 @@ public struct SignInThrottle: Hashable, Sendable {
     /// - Throws: ``Refusal`` of code `too-many-attempts` with the seconds to wait.
     public mutating func attempt(at now: Date) throws(Refusal) {
         forget(at: now)
-        let wait = (lastFailureAt + self.wait).timeIntervalSince(now)
+        let wait = turn(at: now).timeIntervalSince(now)
         if wait > 0 { throw Refusal(.tooManyAttempts, detail: "\(Int(wait.rounded(.up)))") }
         count(at: now)
     }
@@ -134,15 +154,14 @@ public struct SignInThrottle: Hashable, Sendable {
         if now >= lastFailureAt + Self.memory { failures = 0 }
     }
 
-    private mutating func count(at now: Date) {
+    private mutating func count(at turn: Date) {
         failures += 1
-        lastFailureAt = now
+        lastFailureAt = turn
     }
 
-    /// The seconds to wait after the last failure.
-    var wait: TimeInterval {
-        guard failures > subject.free else { return 0 }
-        let doublings = min(failures - subject.free - 1, 16)
-        return min(subject.waits.longest, subject.waits.first * Double(1 << doublings))
+    /// When the next attempt may be examined.
+    private func turn(at now: Date) -> Date {
+        // Turns that were given and have not come yet are in the future.
+        max(now, lastFailureAt + subject.gap(after: failures))
     }
 }

@@ -142,6 +142,8 @@ extension Question.Option {
 /// Gives questions and options short names, made from what students see and never from what is right.
 struct ContentNames {
     private var taken: Set<String> = []
+    /// With what to go on for content that already has names, so that many of the same take no longer than others.
+    private var attempts: [String: Int] = [:]
 
     /// Keeps a name that is already in use.
     ///
@@ -170,11 +172,14 @@ struct ContentNames {
     }
 
     mutating func make(for content: String) -> String {
-        var attempt = 0
+        var attempt = attempts[content, default: 0]
         while true {
             let name = String(ContentHash.hex(of: Array("\(attempt)\n\(content)".utf8)).prefix(10))
-            if taken.insert(name).inserted { return name }
             attempt += 1
+            if taken.insert(name).inserted {
+                attempts[content] = attempt
+                return name
+            }
         }
     }
 }

@@ -23,6 +23,26 @@ import Testing
         #expect(!NameLook(one).resembles(NameLook(other)), "\(one) \(other)")
     }
 
+    @Test(arguments: [
+        "Mr Ito", "mrs. ito", "Frau Ito", "Dr. Ito", "Mr 1to", "Ito-sensei", "Herr Hanna Ito", "Prof. Dr. Ito",
+    ])
+    func teachersAreKnownByTheirFamilyNames(name: String) throws {
+        let id = Person.ID(UUID())
+        let teacher = Person(id: id, role: .teacher, givenName: "Hanna", familyName: "Ito", username: "hito")
+        let look = try #require(NameLook.addressed(name))
+        #expect(teacher.isAddressed(by: look))
+    }
+
+    @Test func otherWordsCallNobody() throws {
+        let id = Person.ID(UUID())
+        let teacher = Person(id: id, role: .teacher, givenName: "太郎", familyName: "伊藤", username: "t.ito")
+        #expect(NameLook.addressed("伊藤先生").map(teacher.isAddressed) == true)
+        #expect(NameLook.addressed("Ito") == nil && NameLook.addressed("Sir") == nil)
+        #expect(NameLook.addressed("Mr Fox").map(teacher.isAddressed) == false)
+        let student = Person(id: id, role: .student, givenName: "Hanna", familyName: "Ito", username: "h")
+        #expect(NameLook.addressed("Mr Ito").map(student.isAddressed) == false)
+    }
+
     @Test func aliasesHaveNothingThatNobodySees() throws {
         let person = Person.ID(UUID())
         let alias = { (text: String) throws(Refusal) -> String? in
@@ -34,7 +54,16 @@ import Testing
         ] {
             #expect(throws: Refusal(.isInvalid, field: "alias"), "\(text.debugDescription)") { try alias(text) }
         }
-        for text in ["Comet", "すいせい", "彗星", "❤️", "👩‍🚀 7", "Dr. O’Neill", "كوكب"] {
+        // Letters that stand for others: of rare scripts, or of several.
+        for text in [
+            "\u{A4E1}ena", "\u{13DE}ena", "\u{A4E1}\u{A4F0}\u{A4E0}\u{A4EE}", "Lenа", "Lεna", "L\u{B20}na", "🅰da",
+        ] {
+            #expect(throws: Refusal(.isInvalid, field: "alias", detail: text)) { try alias(text) }
+        }
+        for text in [
+            "Comet", "すいせい", "彗星", "❤️", "👩‍🚀 7", "Dr. O’Neill", "كوكب", "Łucja", "Комета", "Κομήτης", "ハレー彗星2", "혜성 X",
+            "①st!", "ﾊﾚｰ",
+        ] {
             #expect(try alias(text) == text)
         }
     }

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct SignInThrottleTests {
     private let start = Date(timeIntervalSince1970: 1_790_000_000)
-    private let own = SignInThrottle.Subject.place("192.0.2.1", name: "password ada")
+    private let own = SignInThrottle.Subject.own("codes of ada")
 
     /// The waits that successive failures cost.
     private func waits(_ subject: SignInThrottle.Subject, failures: Int) throws -> [Int] {
@@ -33,6 +33,31 @@ import Testing
         let school = SignInThrottle.Subject.address("192.0.2.1", way: .password)
         #expect(try waits(school, failures: 301).allSatisfy { $0 == 0 })
         #expect(try waits(school, failures: 900).max() == 1)
+    }
+
+    /// The seconds until each of some attempts at one moment is examined; nil if it is turned away.
+    private func turns(_ subject: SignInThrottle.Subject, attempts: Int, after failures: Int) -> [Double?] {
+        var line = [SignInThrottle(subject: subject, failures: failures, lastFailureAt: start)]
+        return (0..<attempts).map { _ in try? SignInThrottle.admit(&line, at: start) }
+    }
+
+    @Test func attemptsStandInLineAfterAFewFailures() {
+        let place = SignInThrottle.Subject.place("192.0.2.1", name: "password ada")
+        #expect(turns(place, attempts: 9, after: 4) == [0, 0, 5, 10, 15, 20, 25, 30, nil])
+        #expect(turns(place, attempts: 3, after: 101) == [15, 30, nil])
+        let codes = SignInThrottle.Subject.address("192.0.2.1", way: .code)
+        #expect(turns(codes, attempts: 3, after: 29) == [0, 0, 5], "also codes of which each is another")
+    }
+
+    @Test func oneLineDoesNotMakeAnotherWait() throws {
+        let busy = SignInThrottle.Subject.place("192.0.2.1", name: "password ada")
+        let school = SignInThrottle.Subject.address("192.0.2.1", way: .password)
+        var lines = [
+            SignInThrottle(subject: busy, failures: 50, lastFailureAt: start), SignInThrottle(subject: school),
+        ]
+        for _ in 0..<4 { _ = try SignInThrottle.admit(&lines, at: start) }
+        var other = [SignInThrottle(subject: .place("192.0.2.1", name: "password ben")), lines[1]]
+        #expect(try SignInThrottle.admit(&other, at: start) == 0)
     }
 
     @Test func attemptsDuringTheWaitCostNothingMore() throws {

@@ -16,19 +16,42 @@ struct EventRoutes {
             router.get(path) { [services] request, scope in
                 guard let session = scope.session else { throw Refusal.notSignedIn }
                 let actor = try scope.requireActor()
-                let topics = try await topics(request, as: actor)
-                let all = topics.union([.person(actor.person), .apps, .timetable])
-                return services.stream(to: all, in: scope, for: session) {
+                // Asked for before anything is looked up; otherwise the answer would tell an app whether it is there.
+                if Self.namesSomething(request) { try scope.require(.scopes([.classroom])) }
+                let topics = try await topics(request, as: actor, in: session)
+                let general = Self.general(for: actor, in: session)
+                return services.stream(to: topics.union(general), in: scope, for: session) {
                     guard !topics.isEmpty else { return true }
                     guard let now = try await services.sessions.standing(of: actor) else { return false }
-                    return (try? await self.topics(request, as: now)) == topics
+                    return (try? await self.topics(request, as: now, in: session)) == topics
                 }
             }
         }
     }
 
-    /// What the address requests: `handout` or `class`, if the actor may read its report.
-    private func topics(_ request: Request, as actor: Actor) async throws -> Set<Event.Topic> {
+    private static func namesSomething(_ request: Request) -> Bool {
+        ["handout", "class"].contains { !request.uri.queryParameters[values: Substring($0)].isEmpty }
+    }
+
+    /// What everybody hears without naming it.
+    ///
+    /// An app without `classroom` hears what teachers and students of a class hear alike, and not what happens to its
+    /// person, such as work that was opened or a notification.
+    private static func general(for actor: Actor, in session: Session) -> Set<Event.Topic> {
+        guard session.isAppOutsideClassroom else { return [.person(actor.person), .apps, .timetable] }
+        return session.scopes.contains(.timetable) ? [.ownTimetable(actor.person), .apps, .timetable] : [.apps]
+    }
+
+    /// What an actor hears only as long as they may: the classes that an app of exercises follows, and what the address
+    /// requests, `handout` or `class`, if the actor may read its report.
+    private func topics(
+        _ request: Request, as actor: Actor, in session: Session
+    ) async throws -> Set<Event.Topic> {
+        if session.isAppOutsideClassroom {
+            guard session.scopes.contains(.exercises) else { return [] }
+            // Substitutes look at a class for a lesson; a stream that ends with it would tell who is one.
+            return Set(actor.classes.filter { $0.value != .viewer }.keys.map { .assignments(in: $0) })
+        }
         if let text = try request.parameter("handout") {
             guard let id = Handout.ID(text) else { throw Refusal.notFound }
             return [.handout(try await services.handouts.find(id, as: actor).id)]

@@ -85,6 +85,7 @@ struct AccountPageRoutes: Sendable {
                 startedAt: session.startedAt, lastSeenAt: session.lastUsedAt,
                 isCurrent: session.id == signedIn.session.id)
         }
+        let mayHaveCalendars = !actor.reach(for: .manageCalendarLinks).isEmpty
         let mayHaveTokens = !actor.reach(for: .manageTokens).isEmpty
         return AccountPage.Model(
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
@@ -94,6 +95,7 @@ struct AccountPageRoutes: Sendable {
             },
             tokens: mayHaveTokens ? try await services.signIn.tokens.list(as: actor) : nil,
             newToken: made.map { AccountPage.NewToken(text: $0.text, token: $0.token) },
+            calendars: mayHaveCalendars ? try await services.calendars.links(as: actor) : [],
             picture: try await services.pictures.names(of: [actor.person])[actor.person],
             mayHavePicture: actor.mayHavePicture(try await services.pictures.policy()))
     }

@@ -52,22 +52,31 @@ extension Announcement {
         switch self {
         case .handoutChanged(let handout, let students, let classes):
             [Event("handout-changed", about: .handout(handout), detail: handout.description)]
-                + classes.map { Event("handout-changed", about: .schoolClass($0), detail: handout.description) }
+                + classes.flatMap {
+                    [
+                        Event("handout-changed", about: .schoolClass($0), detail: handout.description),
+                        Event("assignments-changed", about: .assignments(in: $0)),
+                    ]
+                }
                 + students.map { Event("assignments-changed", about: .person($0)) }
         case .classChanged(let schoolClass, let people):
-            [Event("class-changed", about: .schoolClass(schoolClass), detail: schoolClass.description)]
-                + people.map { Event("assignments-changed", about: .person($0)) }
+            [
+                Event("class-changed", about: .schoolClass(schoolClass), detail: schoolClass.description),
+                Event("assignments-changed", about: .assignments(in: schoolClass)),
+            ] + people.map { Event("assignments-changed", about: .person($0)) }
         case .rightsLost(let people): people.map { Event("rights-lost", about: .person($0)) }
         case .notified(let people): people.map { Event("notified", about: .person($0)) }
-        case .timetableChanged(let people): people.map { Event("timetable-changed", about: .person($0)) }
+        case .timetableChanged(let people):
+            people.flatMap { person in
+                [Event.Topic.person(person), .ownTimetable(person)].map { Event("timetable-changed", about: $0) }
+            }
         case .everybodysTimetableChanged: [Event("timetable-changed", about: .timetable)]
         case .everythingChanged: [Event("everything-changed", about: .apps)]
         case .workChanged(let handout, let student, let schoolClass):
-            [
-                Event("work-changed", about: .handout(handout), detail: student.description),
-                Event("work-changed", about: .schoolClass(schoolClass), detail: student.description),
-                Event("work-changed", about: .person(student), detail: handout.description),
-            ]
+            // Who it was is learnt from the report, which writes down who looked.
+            [Event.Topic.handout(handout), .schoolClass(schoolClass), .person(student)].map {
+                Event("work-changed", about: $0, detail: handout.description)
+            }
         }
     }
 }

@@ -11,6 +11,10 @@ public struct Event: Hashable, Sendable {
         case handout(Handout.ID)
         case schoolClass(SchoolClass.ID)
         case person(Person.ID)
+        /// What was handed out to a class, for apps of all its members alike.
+        case assignments(in: SchoolClass.ID)
+        /// A person's own timetable, for apps that are told nothing else of the person.
+        case ownTimetable(Person.ID)
         case apps
         case timetable
 
@@ -18,7 +22,7 @@ public struct Event: Hashable, Sendable {
         var isShared: Bool {
             switch self {
             case .handout, .schoolClass: true
-            case .person, .apps, .timetable: false
+            case .person, .assignments, .ownTimetable, .apps, .timetable: false
             }
         }
     }
@@ -26,7 +30,7 @@ public struct Event: Hashable, Sendable {
     public let topic: Topic
     /// A code such as `report-changed`.
     public let name: String
-    /// What changed, in the terms of the listener's page: an identifier or a small JSON text.
+    /// What changed, in the terms of the listener's page: the identifier of a handout or a class, never of a person.
     public let detail: String
 
     public init(_ name: String, about topic: Topic, detail: String = "") {

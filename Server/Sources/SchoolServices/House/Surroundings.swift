@@ -12,15 +12,19 @@ public struct Surroundings: Sendable {
     public var makeUUID: @Sendable () -> UUID
     /// So many bytes that nobody can guess.
     public var randomBytes: @Sendable (Int) -> [UInt8]
+    /// Lets so many seconds pass, for somebody who waits for their turn.
+    public var rest: @Sendable (TimeInterval) async throws -> Void
 
     public init(
         now: @escaping @Sendable () -> Date,
         makeUUID: @escaping @Sendable () -> UUID,
-        randomBytes: @escaping @Sendable (Int) -> [UInt8]
+        randomBytes: @escaping @Sendable (Int) -> [UInt8],
+        rest: @escaping @Sendable (TimeInterval) async throws -> Void
     ) {
         self.now = now
         self.makeUUID = makeUUID
         self.randomBytes = randomBytes
+        self.rest = rest
     }
 
     /// The real clock, and the system's source of randomness.
@@ -34,6 +38,7 @@ public struct Surroundings: Sendable {
         randomBytes: { count in
             var generator = SystemRandomNumberGenerator()
             return (0..<count).map { _ in UInt8.random(in: 0...255, using: &generator) }
-        }
+        },
+        rest: { try await Task.sleep(for: .seconds($0)) }
     )
 }

@@ -76,7 +76,9 @@ public struct LeaderboardService: Sendable {
         let isTaken = others.contains { other in
             other.isMeant(by: look) && !(isOwn && NameLook(other.givenName).resembles(look))
         }
-        if isTaken || aliases.contains(where: { NameLook($0).resembles(look) }) {
+        let addressed = NameLook.addressed(alias)
+        let isAddressed = addressed.map { look in others.contains { $0.isAddressed(by: look) } } ?? false
+        if isTaken || isAddressed || aliases.contains(where: { NameLook($0).resembles(look) }) {
             throw Refusal(.isTaken, field: "alias", detail: alias)
         }
     }

@@ -39,6 +39,7 @@ final class DemoClock: Sendable {
                     return .version7(at: state.moment, random: order | UInt128(state.random.next()))
                 }
             },
-            randomBytes: Surroundings.live.randomBytes)
+            randomBytes: Surroundings.live.randomBytes,
+            rest: { self.advance(by: $0) })
     }
 }

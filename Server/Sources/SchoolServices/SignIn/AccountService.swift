@@ -65,7 +65,7 @@ public struct AccountService: Sendable {
         }
     }
 
-    /// Sets the actor's password, and ends all of the actor's other sessions.
+    /// Sets the actor's password, and ends all of the actor's other sessions and calendar links.
     ///
     /// If there is a password, it must be given; if not, having signed in by code is enough. A badge isn't: anyone
     /// may have found it.
@@ -137,7 +137,10 @@ public struct AccountService: Sendable {
         return try await house.database.write { connection in
             try connection.credentials(of: house.school).setPassword(hash: hash, of: person, at: now)
             _ = try connection.credentials(of: house.school).removeStartCode(of: person)
+            // Whoever knew the old password may have opened these with it.
             try connection.knownDevices(of: house.school).removeAll(of: person)
+            try connection.calendars(of: house.school).removeAll(of: person)
+            try connection.deviceAuthorizations(of: house.school).removeAll(confirmedBy: person)
             try house.audit(.passwordChanged, byPerson: actor, on: "person", "\(person)", at: now, in: connection)
             try connection.sessions(of: house.school).haveChosenPassword(of: person)
             return try connection.sessions(of: house.school).endAll(of: person, except: session)

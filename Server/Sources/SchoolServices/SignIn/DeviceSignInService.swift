@@ -6,9 +6,26 @@ import Storage
 /// Lets in devices that a person confirms in the browser (RFC 8628).
 public struct DeviceSignInService: Sendable {
     let house: SchoolHouse
+    private let room: Room
 
-    public init(_ house: SchoolHouse) {
+    public init(_ house: SchoolHouse, room: Room = Room()) {
         self.house = house
+        self.room = room
+    }
+
+    /// How many devices may wait.
+    public struct Room: Hashable, Sendable {
+        /// In one network.
+        ///
+        /// Codes last for a quarter of an hour; at 200 requests a second, which is what one address may make, those of
+        /// a flood push out a code that nobody has typed after 40 seconds.
+        public let network: Int
+        public let total: Int
+
+        public init(network: Int = 8_000, total: Int = 20_000) {
+            self.network = network
+            self.total = total
+        }
     }
 
     /// The codes that a device begins with.
@@ -33,10 +50,8 @@ public struct DeviceSignInService: Sendable {
 
     static let lifetime = 900
     static let interval = 5
-    /// More devices than any school signs in within a quarter of an hour.
-    static let mostWaiting = 5000
-    /// More devices than eight classes sign in at once behind one address.
-    static let mostWaitingInNetwork = 300
+    /// How many devices one person looks at before letting them in, and so keeps from making room.
+    static let mostHeld = 5
     /// A device that hasn't asked for so long, in seconds, makes room for others.
     static let patience = 30.0
 
@@ -48,7 +63,7 @@ public struct DeviceSignInService: Sendable {
     ///   - network: The address that the device asks from, or for IPv6 its network.
     /// - Returns: What the device shows, and what it asks with.
     /// - Throws: ``Refusal`` for a name that can't be shown or a scope that doesn't exist, or `too-many-attempts`
-    ///   when too many wait in this network.
+    ///   when all places are taken by devices whose codes people have typed.
     public func begin(
         clientName: String, scope: String? = nil, from network: String = "local"
     ) async throws -> Begun {
@@ -74,18 +89,23 @@ public struct DeviceSignInService: Sendable {
         }
     }
 
-    /// Whether a network's next device may wait; those that strangers made up and left leave first.
+    /// Makes room for a network's next device, and returns whether there is any.
     ///
-    /// One network has a share. When all places are taken, the network with the most gives one up.
+    /// One network has a share; when all places are taken, the network with the most gives one up. First to leave are
+    /// those that were made up and left, then the oldest whose code nobody has typed: whoever begins now is looking at
+    /// the code.
     private func makeRoom(for network: String, among devices: DeviceAuthorizations, at now: Date) throws -> Bool {
-        let quietSince = now - Self.patience
-        let begunBefore = quietSince + Double(Self.lifetime)
-        if try devices.count(from: network) >= Self.mostWaitingInNetwork {
-            return try devices.removeSilent(from: network, since: quietSince, begunBefore: begunBefore)
+        let crowded: String
+        if try devices.count(from: network) >= room.network {
+            crowded = network
+        } else {
+            guard try devices.count() >= room.total, let busiest = try devices.busiestNetwork() else { return true }
+            crowded = busiest
         }
-        guard try devices.count() >= Self.mostWaiting, let busiest = try devices.busiestNetwork() else { return true }
-        return try devices.removeSilent(from: busiest, since: quietSince, begunBefore: begunBefore)
-            || devices.removeNewest(from: busiest)
+        let quietSince = now - Self.patience
+        return try devices.removeSilent(
+            from: crowded, since: quietSince, begunBefore: quietSince + Double(Self.lifetime))
+            || devices.removeOldest(from: crowded)
     }
 
     /// What a person needs to know before letting a device in.
@@ -168,7 +188,13 @@ public struct DeviceSignInService: Sendable {
         let found = try await house.database.write { connection in
             try house.guess("device codes", as: actor, at: now, in: connection) { () -> WaitingDevice? in
                 let device = try code.flatMap { try connection.deviceAuthorizations(of: house.school).find($0) }
-                return device.flatMap { $0.state == .pending && now < $0.expiresAt ? $0 : nil }
+                guard var device, device.state == .pending, now < device.expiresAt else { return nil }
+                // Whoever types a code is at work on it, so it stays; but nobody keeps all places with one account.
+                let devices = connection.deviceAuthorizations(of: house.school)
+                device.person = actor.person
+                try devices.save(device)
+                try devices.release(heldBy: actor.person, beyond: Self.mostHeld)
+                return device
             }
         }
         guard let found else { throw Refusal(.codeHasExpired, field: "code") }

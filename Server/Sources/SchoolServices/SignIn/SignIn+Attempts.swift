@@ -31,13 +31,13 @@ struct CountedAttempt: Sendable {
 }
 
 extension SignInService {
-    /// Counts an attempt, before its secret is looked at.
+    /// Counts an attempt, and waits for its turn before its secret is looked at.
     ///
-    /// - Throws: ``Refusal`` `too-many-attempts`.
+    /// - Throws: ``Refusal`` `too-many-attempts` when too many wait already.
     func count(_ way: SignInAttempt.Way, _ name: String?, at place: Place) async throws -> CountedAttempt {
         let now = house.surroundings.now()
         let school = house.school
-        return try await house.database.write { connection in
+        let (counted, wait) = try await house.database.write { connection in
             let device = place.device.map { Secret.hash($0) }
             let isKnown =
                 try way == .password
@@ -50,6 +50,8 @@ extension SignInService {
                 knownDevice: isKnown ? device : nil)
             return try connection.credentials(of: school).admit(attempt.subjects, at: now)
         }
+        if wait > 0 { try await house.surroundings.rest(wait) }
+        return counted
     }
 
     /// Checks a secret whose attempt has been counted.
@@ -91,7 +93,7 @@ extension SignInService {
         guard let password, !password.isEmpty else { throw Refusal(.isEmpty, field: "currentPassword") }
         let now = house.surroundings.now()
         let counted = try await house.database.write { connection in
-            try connection.credentials(of: school).admit([.own("password of \(person.id)")], at: now)
+            try connection.credentials(of: school).attempt(.own("password of \(person.id)"), at: now)
         }
         guard try await hashing.verify(String(password.prefix(Password.longest + 1)), against: hash) else {
             try await noteFailure(of: person.id, by: "current password")
@@ -135,14 +137,29 @@ extension SchoolHouse {
 }
 
 extension Credentials {
-    /// Counts an attempt for each of its subjects, or for none.
+    /// Counts an attempt for each of its subjects, or for none, and returns the seconds until its turn.
     ///
     /// - Throws: ``Refusal`` `too-many-attempts`.
-    fileprivate func admit(_ subjects: [SignInThrottle.Subject], at now: Date) throws -> CountedAttempt {
+    fileprivate func admit(
+        _ subjects: [SignInThrottle.Subject], at now: Date
+    ) throws -> (attempt: CountedAttempt, wait: TimeInterval) {
         let attempt = CountedAttempt(subjects)
         var throttles = try attempt.subjects.map { try throttle($0.subject, hash: $0.hash) }
-        try SignInThrottle.admit(&throttles, at: now)
+        let wait = try SignInThrottle.admit(&throttles, at: now)
         for (throttle, counted) in zip(throttles, attempt.subjects) { try save(throttle, hash: counted.hash) }
+        return (attempt, wait)
+    }
+
+    /// Counts an attempt of somebody who is signed in.
+    ///
+    /// - Throws: ``Refusal`` `too-many-attempts`.
+    fileprivate func attempt(_ subject: SignInThrottle.Subject, at now: Date) throws -> CountedAttempt {
+        let attempt = CountedAttempt([subject])
+        for (subject, hash) in attempt.subjects {
+            var throttle = try throttle(subject, hash: hash)
+            try throttle.attempt(at: now)
+            try save(throttle, hash: hash)
+        }
         return attempt
     }
 

@@ -54,7 +54,7 @@ public struct SignInService: Sendable {
     ///   `too-many-attempts` with the seconds to wait.
     public func signIn(username: String, password: String, at place: Place) async throws -> Opened {
         let school = house.school
-        let attempt = try await count(.password, Text.folded(username), at: place)
+        let attempt = try await count(.password, SignInName.folded(username), at: place)
         let found = try await house.database.read { connection -> (person: Person, hash: String?)? in
             guard let person = try connection.people(of: school).find(username: username), !person.isArchived else {
                 return nil

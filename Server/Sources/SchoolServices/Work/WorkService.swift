@@ -39,6 +39,13 @@ public struct WorkService: Sendable {
         }
     }
 
+    /// Verifies that a file is among the ``documents(as:)``.
+    ///
+    /// - Throws: ``Refusal/notFound`` for any other, whoever it belongs to.
+    public func requireDocument(_ id: StoredFile.ID, as actor: Actor) async throws {
+        guard try await documents(as: actor).contains(where: { $0.file.id == id }) else { throw Refusal.notFound }
+    }
+
     /// One handout as its student sees it.
     public func handout(_ id: Handout.ID, as actor: Actor) async throws -> StudentHandout {
         try await house.database.read { connection in

@@ -18,7 +18,11 @@ public struct People {
     }
 
     public func find(username: String) throws -> Person? {
-        try select("AND username_folded = \(Text.folded(username))").first
+        let name = SignInName.folded(username)
+        if let person = try select("AND username_folded = \(name)").first { return person }
+        // Names that were kept before 0.5 may be wide, or have something that nobody sees.
+        let typed = Text.folded(username)
+        return name == typed ? nil : try select("AND username_folded = \(typed)").first
     }
 
     /// Everybody who has this e-mail address, ignoring case; addresses need not be unique.

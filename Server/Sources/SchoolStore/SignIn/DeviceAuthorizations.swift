@@ -20,7 +20,7 @@ public struct WaitingDevice: Hashable, Sendable {
     public var askedAt: Date?
     public var secondsBetween: Int
     public var state: State
-    /// Who let it in.
+    /// Who let it in, or has typed its code.
     public var person: Person.ID?
 
     public init(
@@ -85,7 +85,7 @@ public struct DeviceAuthorizations {
         )
     }
 
-    /// Sends away the devices that a person has let in and that haven't fetched their token yet.
+    /// Sends away the devices that a person has let in or looked at, and that haven't fetched their token yet.
     public func removeAll(confirmedBy person: Person.ID) throws {
         try connection.run(
             "DELETE FROM device_authorization WHERE school_id = \(school) AND person_id = \(person)")
@@ -132,19 +132,34 @@ public struct DeviceAuthorizations {
             """)
     }
 
-    /// Sends away the device of a network that came last.
+    /// Sends away the device of a network that has waited longest.
     ///
     /// - Returns: Whether there was one.
-    public func removeNewest(from network: String) throws -> Bool {
-        try removeFirst("AND network = \(network) ORDER BY expires_at DESC, device_code_hash")
+    public func removeOldest(from network: String) throws -> Bool {
+        try removeFirst("AND network = \(network) ORDER BY expires_at, device_code_hash")
     }
 
+    /// Leaves a person the devices whose codes they typed last, and lets the others make room again.
+    public func release(heldBy person: Person.ID, beyond number: Int) throws {
+        try connection.run(
+            """
+            UPDATE device_authorization SET person_id = NULL
+            WHERE school_id = \(school) AND device_code_hash IN (
+                SELECT device_code_hash FROM device_authorization
+                WHERE school_id = \(school) AND person_id = \(person) AND state = \(WaitingDevice.State.pending)
+                ORDER BY expires_at DESC, device_code_hash LIMIT 1000 OFFSET \(number)
+            )
+            """)
+    }
+
+    /// The first that waits and whose code nobody has typed.
     private func removeFirst(_ condition: SQL) throws -> Bool {
         try !connection.run(
             """
             DELETE FROM device_authorization WHERE school_id = \(school) AND device_code_hash IN (
                 SELECT device_code_hash FROM device_authorization
-                WHERE school_id = \(school) AND state = \(WaitingDevice.State.pending) \(condition) LIMIT 1
+                WHERE school_id = \(school) AND state = \(WaitingDevice.State.pending) AND person_id IS NULL \(condition)
+                LIMIT 1
             ) RETURNING device_code_hash
             """
         ).isEmpty

@@ -114,5 +114,11 @@ extension Schema {
             "ALTER TABLE device_authorization ADD COLUMN network TEXT NOT NULL DEFAULT ''",
             "CREATE INDEX device_authorization_by_network ON device_authorization (school_id, network)"
         ),
+        Migration(
+            "2026-11 the oldest device of a network",
+            "DROP INDEX device_authorization_by_network",
+            "CREATE INDEX device_authorization_by_network ON device_authorization (school_id, network, expires_at)",
+            "CREATE INDEX device_authorization_by_end ON device_authorization (school_id, expires_at)"
+        ),
     ]
 }

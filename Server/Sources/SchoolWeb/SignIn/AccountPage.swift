@@ -45,6 +45,8 @@ public struct AccountPage: HTML {
         /// Nil for somebody who can't have tokens.
         public var tokens: [PersonalToken]? = nil
         public var newToken: NewToken? = nil
+        /// What reads the person's timetable without signing in.
+        public var calendars: [CalendarLink] = []
         /// The name of the person's picture; nil for somebody without one.
         public var picture: String? = nil
         /// False where the school keeps no pictures of people like this one.
@@ -67,6 +69,7 @@ public struct AccountPage: HTML {
                 AccountPicture(frame: frame, person: model.person, picture: model.picture)
             }
             Sessions(frame: frame, sessions: model.sessions, mayEnd: model.mayEndSessions)
+            if !model.calendars.isEmpty { AccountCalendars(frame: frame, links: model.calendars) }
             if !model.waysIn.isEmpty { WaysIn(frame: frame, ways: model.waysIn) }
             if let tokens = model.tokens { Tokens(frame: frame, tokens: tokens, asksPassword: model.hasPassword) }
         }

@@ -130,7 +130,10 @@ import Testing
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ada)
         for _ in 1...6 { #expect(try await browser.post("/device", ["code": "BCDF-GHJK"]).status == 410) }
-        #expect(try await browser.post("/device", ["code": "BCDF-GHJK"]).status == 429)
+        let refused = try await browser.post("/device", ["code": "BCDF-GHJK"])
+        #expect(refused.status == 429)
+        #expect(refused.headers[.retryAfter] == "5")
+        #expect(refused.text.contains("seconds"))
     }
 
     @Test func nothingInTheAnswerRevealsTheRole() async throws {

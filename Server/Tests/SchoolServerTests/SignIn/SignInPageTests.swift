@@ -125,16 +125,15 @@ import Testing
         #expect(good.location == "/handouts?state=draft")
     }
 
-    @Test func guessingIsSlowedDownAndTheWaitIsStated() async throws {
+    @Test func guessingIsSlowedDownAndARightPasswordIsNotRefused() async throws {
         let school = try await TestSchool()
         let browser = school.browser()
         for _ in 1...6 { #expect(try await browser.signIn("ada", "a guess of mine").status == 401) }
-        let refused = try await browser.signIn("ada", TestSchool.password(of: school.ada))
-        #expect(refused.status == 429)
-        #expect(refused.headers[.retryAfter] == "5")
+        let before = school.clock.now
         #expect(try await browser.signIn("ben", TestSchool.password(of: school.ben)).status == 303)
-        school.clock.advance(by: 5)
+        #expect(school.clock.now == before, "another name")
         #expect(try await school.browser().signIn("ada", TestSchool.password(of: school.ada)).status == 303)
+        #expect(school.clock.now == before + 5)
     }
 
     @Test func successAndFailureAreInTheAuditLogWithoutWhatWasTyped() async throws {

@@ -174,6 +174,27 @@ import Testing
         await #expect(throws: Problem.self) { try await client(school, token).send(GetMe()) }
     }
 
+    /// Whoever knew the old password may have made a link, or let a device in that has not asked yet.
+    @Test func aNewPasswordEndsWhatTheOldOneMayHaveOpened() async throws {
+        let school = try await TestSchool()
+        let ada = try await school.actor(school.ada)
+        let made = try await school.services.calendars.make(named: "Somebody’s phone", as: ada)
+        let devices = school.services.signIn.devices
+        let begun = try await devices.begin(clientName: "Tablet")
+        try await devices.decide(begun.userCode.text, allow: true, as: ada)
+        let browser = try await school.browser(of: school.ada)
+        #expect(try await browser.get("/account").text.contains("Somebody’s phone"))
+        #expect(try await school.services.calendars.reader(secret: made.secret) != nil)
+        let old = TestSchool.password(of: school.ada)
+        let changed = try await browser.post(
+            "/account/password",
+            ["currentPassword": old, "password": "walks to the lake", "passwordAgain": "walks to the lake"])
+        #expect(changed.status == 303)
+        #expect(try await school.services.calendars.reader(secret: made.secret) == nil)
+        await #expect(throws: Refusal.self) { try await devices.redeem(begun.deviceCode) }
+        #expect(try await !browser.get("/account").text.contains("Somebody’s phone"))
+    }
+
     @Test func revokingATokenEndsItsStreams() async throws {
         let school = try await TestSchool()
         let token = try await make(school)

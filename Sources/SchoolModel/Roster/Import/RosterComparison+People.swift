@@ -75,7 +75,7 @@ extension RosterComparison {
             if let source = person.sourceID {
                 bySource[source] = person
             } else {
-                byHand[Text.folded(person.username)] = person
+                byHand[SignInName.folded(person.username)] = person
             }
         }
         var taken: Set<Person.ID> = []
@@ -85,7 +85,9 @@ extension RosterComparison {
         }
         for (index, row) in snapshot.people.enumerated() where matches[index] == nil {
             let own = Person.ID(row.sourceID).flatMap { peopleAfter[$0] }
-            let entered = row.username.flatMap { byHand[Text.folded($0)] }.flatMap { $0.isMeant(by: row) ? $0 : nil }
+            let entered = row.username.flatMap { byHand[SignInName.folded($0)] }.flatMap {
+                $0.isMeant(by: row) ? $0 : nil
+            }
             if let person = own ?? entered, taken.insert(person.id).inserted { matches[index] = person }
         }
         return matches

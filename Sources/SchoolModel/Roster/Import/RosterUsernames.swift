@@ -4,22 +4,22 @@ struct RosterUsernames {
     private var lastNumber: [String: Int] = [:]
 
     init(of people: [Person]) {
-        owners = Dictionary(people.map { (Text.folded($0.username), $0.id) }) { first, _ in first }
+        owners = Dictionary(people.map { (SignInName.folded($0.username), $0.id) }) { first, _ in first }
     }
 
     func owner(of name: String) -> Person.ID? {
-        owners[Text.folded(name)]
+        owners[SignInName.folded(name)]
     }
 
     /// Frees a name if it belongs to this person.
     mutating func release(_ name: String, of person: Person.ID) {
-        let name = Text.folded(name)
+        let name = SignInName.folded(name)
         if owners[name] == person { owners[name] = nil }
     }
 
     /// Assigns a name to a person, and returns false if another person has it.
     mutating func claim(_ name: String, for person: Person.ID) -> Bool {
-        let name = Text.folded(name)
+        let name = SignInName.folded(name)
         guard owners[name] == nil || owners[name] == person else { return false }
         owners[name] = person
         return true
@@ -27,10 +27,8 @@ struct RosterUsernames {
 
     /// Makes a name for a person whose roster gives none: the e-mail address, or one made from the names.
     mutating func make(for person: Person) -> String {
-        if let email = person.email, !email.isEmpty, !email.contains(where: \.isWhitespace),
-            claim(email, for: person.id)
-        {
-            return email
+        if let email = person.email, let name = try? SignInName.checked(email), claim(name, for: person.id) {
+            return name
         }
         let base = Self.base(for: person)
         if claim(base, for: person.id) { return base }
@@ -44,8 +42,7 @@ struct RosterUsernames {
     private static func base(for person: Person) -> String {
         let names = [person.givenName, person.familyName].map(typed).filter { !$0.isEmpty }
         if !names.isEmpty { return String(names.joined(separator: ".").prefix(60)) }
-        let source = Text.folded(person.sourceID ?? "").filter { !$0.isWhitespace }
-        return source.isEmpty ? "person" : String(source.prefix(60))
+        return SignInName.made(from: String(Text.folded(person.sourceID ?? "").prefix(60))) ?? "person"
     }
 
     /// The letters and digits of a name without marks; empty if one of its letters can't be written that way.

@@ -91,9 +91,11 @@ extension RefusalsStrings {
     }
     var isInvalidUsername: String {
         say(
-            "A user name has no spaces. Leave them out, or write a dot instead.",
-            de: "Ein Benutzername hat keine Leerzeichen. Bitte weglassen oder durch einen Punkt ersetzen.",
-            ja: "ユーザー名にスペースは使えません。取るか、ピリオドにしてください。")
+            "A user name has no spaces, colons, commas or brackets; write a dot instead. It needs a letter or a digit, and one word can’t mix letters of different scripts.",
+            de:
+                "Ein Benutzername hat keine Leerzeichen, Doppelpunkte, Kommas oder Klammern; stattdessen passt ein Punkt. Er braucht einen Buchstaben oder eine Ziffer, und kein Wort darf Buchstaben verschiedener Schriften mischen.",
+            ja:
+                "ユーザー名には文字か数字を使います。スペース、コロン、コンマ、かっこは使えません。代わりにピリオドを使ってください。一つの語に、ちがう種類の文字（ラテン文字とキリル文字など）を混ぜることもできません。")
     }
     var isOutOfRange: String {
         say(

@@ -16,6 +16,13 @@ struct SignInStrings: Sentences {
             ja: "バッジの絵の下の文字と数字を入力してください。「-」や、大文字・小文字は気にしなくて大丈夫です。")
     }
     var browser: String { say("Browser", de: "Browser", ja: "ブラウザー") }
+    var calendarsIntro: String {
+        say(
+            "These read your timetable without signing in. Disconnect any you don’t recognise. A new password disconnects all of them.",
+            de:
+                "Diese lesen den Stundenplan ohne Anmeldung. Ist ein fremder dabei? Dann trennen. Ein neues Passwort trennt alle.",
+            ja: "サインインせずに時間割を読み取ります。知らないものは接続を解除してください。パスワードを変更すると、すべて解除されます。")
+    }
     var cameraBusy: String {
         say(
             "The camera can’t be used right now; perhaps another program is using it. Close that program and try again, or type the letters below.",

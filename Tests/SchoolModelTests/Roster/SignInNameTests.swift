@@ -1,0 +1,40 @@
+import Foundation
+import SchoolModel
+import Testing
+
+/// The same rule wherever user names come in.
+@Suite struct SignInNameTests {
+    @Test(arguments: [
+        "ben", "ada.alpha@school.example", "o'neill+7b", "müller", "иванов", "иванов@school.example", "山田.taro",
+        "やまだ太郎", "δημήτρης", "x1", "12345", "анна-maria", "a/b", "k\u{2BB}ona",
+    ])
+    func namesOfRealSchoolsStay(name: String) throws {
+        #expect(try SignInName.checked(name) == name)
+    }
+
+    /// What nobody can tell from `ben` is `ben`, which somebody has.
+    @Test(arguments: ["be\u{AD}n", "b\u{34F}en", "ｂｅｎ", "be\u{200D}n", "ben\u{FE0F}", "be\u{2060}n", "𝐛𝐞𝐧"])
+    func namesThatLookTheSameAreTheSame(name: String) throws {
+        #expect(try SignInName.checked(name) == "ben")
+        #expect(SignInName.folded(name) == SignInName.folded("Ben"))
+    }
+
+    @Test(arguments: [
+        "вen", "bεn", "..", ".", "@", "<b>", "a:b", "a：b", "a,b", "a\\b", "a b", "\u{AD}", "", "a\u{7}b", "Ꮟen", "ꓐen",
+        "b\u{251}n",
+    ])
+    func othersAreRefused(name: String) {
+        #expect(throws: Refusal.self, "\(name.debugDescription)") { try SignInName.checked(name) }
+        #expect(throws: Refusal.self) {
+            try Person(id: Person.ID(UUID()), role: .student, givenName: "B", familyName: "B", username: name).checked()
+        }
+    }
+
+    @Test func rostersAreHeldToItToo() throws {
+        var person = RosterPerson(sourceID: "1", role: .student, givenName: "B", familyName: "B", username: "ｂｅｎ")
+        try person.check()
+        #expect(person.username == "ben")
+        person.username = "вen"
+        #expect(throws: Refusal.self) { try person.check() }
+    }
+}
