@@ -72,6 +72,9 @@ def test_the_server_reports_its_health_and_stops_on_request(tmp_path):
         assert answer.json()["status"] == "ok"
         process = server.process
     assert process.returncode == 0
+    log = server.log.read_text()
+    assert "Finishing what has begun" in log and "Stopped" in log.splitlines()[-1]
+    assert not (server.data / "school.sqlite-wal").exists(), "Everything is in the one file."
 
 
 def test_the_data_folder_is_for_its_owner_alone(tmp_path):
@@ -131,6 +134,42 @@ def test_a_refused_administrator_is_told_why_in_a_sentence(name, password, words
     result = run("teachkit-server", "administrator", "add", name, "--password-from-stdin", "--data", tmp_path / "school",
                  text=f"{password}\n")
     assert result.returncode == 1 and result.stderr.startswith(f"Error: {words}"), result.stderr
+    assert (result.stdout, os.listdir(tmp_path)) == ("", []), "No school is founded for nobody."
+
+
+@pytest.mark.parametrize(("content", "words"), [
+    (None, "can't be read"), ("", "holds no certificate"),
+    ("-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n", "holds no certificate"),
+], ids=str)
+def test_certificates_that_are_none_are_refused_at_the_start(content, words, tmp_path):
+    file = tmp_path / "trusted.pem"
+    if content is not None:
+        file.write_text(content)
+    result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", "--trust-certificates", file)
+    assert result.returncode == 1 and f"Error: {file} {words}" in result.stderr, result.stderr
+
+
+def test_a_folder_that_cannot_be_one_is_an_error_in_one_sentence(tmp_path):
+    (tmp_path / "file").write_text("")
+    for place, words in [("file", "is a file. A school is kept in a folder"), ("file/school", "can't be written: Not a directory")]:
+        result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / place)
+        assert (result.returncode, result.stdout) == (1, "")
+        assert f"{tmp_path / place} {words}" in result.stderr and "NSCocoaErrorDomain" not in result.stderr, result.stderr
+
+
+def test_a_new_administrator_is_told_from_one_who_was_there(tmp_path):
+    command = ["teachkit-server", "administrator", "add"]
+    data = ["--data", tmp_path / "school"]
+    new = run(*command, "alma", "--given-name", "Alma", "--family-name", "Ash", *data)
+    assert "\nAdded a new administrator: Alma Ash (alma).\n" in new.stdout and new.stderr == ""
+    again = run(*command, "ALMA", "--given-name", "Elma", *data)
+    assert again.stdout.startswith("Alma Ash (alma) is already an administrator.\nStart code for alma: ")
+    assert "--given-name and --family-name were ignored" in again.stderr
+    typo = run(*command, "almaa", *data)
+    assert typo.stdout.startswith("Added a new administrator: almaa (almaa).\n") and typo.stderr == ""
+    refused = run(*command, "alma3", "--password-from-stdin", *data, text="short\n")
+    assert (refused.returncode, refused.stdout) == (1, "")
+    assert "Added a new administrator: alma3" in run(*command, "alma3", *data).stdout, "Nobody was left behind."
 
 
 def test_a_secret_that_everybody_may_read_is_refused(tmp_path):

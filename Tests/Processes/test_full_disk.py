@@ -90,8 +90,9 @@ def test_a_full_disk_is_answered_and_loses_nothing(server, school, disk):
     assert begun.json() == FULL
     refused = teacher.submit(page, action="/handouts", expect=507)
     assert "disk is full" in refused.text and refused.root.first("h1")
+    health = server.get("/health")
+    assert (health.status_code, health.json()) == (503, {"status": "failing", "reason": "disk-is-full"})
     # Readers notice nothing.
-    assert server.get("/health").status_code == 200
     for path in ["/", "/handouts", "/account"]:
         assert teacher.get(path).status == 200
     assert tablet.assigned(APP)

@@ -17,7 +17,7 @@ public func makeRouter(_ services: Services, settings: ServerSettings = ServerSe
         SecurityHeadersMiddleware(settings: settings)
         ProblemMiddleware(pages: pages)
     }
-    addHealth(to: router)
+    HealthRoute(health: services.health).add(to: router)
     AssetRoutes().add(to: router)
     router.router.addMiddleware { HostMiddleware(settings: settings) }
     CalendarRoutes(services: services, settings: settings).add(to: router)
@@ -77,7 +77,7 @@ public func makeApplication(
             address: .hostname(host, port: port),
             // Idle connections make room before this many are open; this limit is for when none is idle.
             availableConnectionsDelegate: .maximum(settings.connections.mostOpen + 16, logger: logger)),
-        services: [EventCloser(events: services.events, providers: services.providers)]
+        services: [EventCloser(events: services.events, providers: services.providers, logger: logger)]
             + services.repetitions(settings: settings, logger: logger),
         onServerRunning: { channel in await onRunning(channel.localAddress?.port ?? port) },
         logger: logger
@@ -88,21 +88,12 @@ public func makeApplication(
 private struct EventCloser: Service {
     let events: EventHub
     let providers: ProviderHub
+    let logger: Logger
 
     func run() async throws {
         do { try await gracefulShutdown() } catch is CancellationError {}
+        logger.info("Finishing what has begun, then stopping")
         events.close()
         providers.close()
-    }
-}
-
-/// Answers whether the server runs.
-private func addHealth(to router: SchoolRouter) {
-    router.get(Links.health) { _, _ in
-        var json = JSONText()
-        json.object { $0.field("status", "ok") }
-        return Response(
-            status: .ok, headers: [.contentType: "application/json"],
-            body: ResponseBody(byteBuffer: ByteBuffer(string: json.text)))
     }
 }

@@ -31,6 +31,14 @@ enum FileFault {
         throw words(for: use, path, errno)
     }
 
+    /// Requires that a place that is there is a folder.
+    static func requireFolder(_ url: URL) throws {
+        let path = url.path(percentEncoded: false)
+        guard !isFolder(path) else { return }
+        throw CommandFailure(
+            "\(url.relativePath) is a file. A school is kept in a folder; name another one with --data.")
+    }
+
     /// Requires that not everybody on this machine can read a secret.
     static func requirePrivacy(of url: URL) throws {
         let path = url.path(percentEncoded: false)
@@ -62,7 +70,7 @@ enum FileFault {
         return CommandFailure("\(belonging)Run the command as that user: sudo -u \(name(of: owner)) teachkit-server …")
     }
 
-    /// A failure of Foundation's that is about permissions, in the same words; nil for any other.
+    /// A failure of Foundation's that is about a file, in the same words; nil for any other.
     static func words(for error: any Error) -> CommandFailure? {
         let system = error as NSError
         let url = system.userInfo[NSURLErrorKey] as? URL
@@ -73,8 +81,17 @@ enum FileFault {
         case .fileReadNoPermission: words(for: .reading, path, EACCES)
         case .fileWriteNoPermission: words(for: .writing, path, EACCES)
         case .fileWriteVolumeReadOnly: words(for: .writing, path, EROFS)
-        default: nil
+        default: words(for: system, path)
         }
+    }
+
+    /// What the system itself says of a failure of Foundation's.
+    private static func words(for error: NSError, _ path: String) -> CommandFailure? {
+        guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain else {
+            return nil
+        }
+        let isReading = error.code < CocoaError.Code.fileWriteUnknown.rawValue
+        return words(for: isReading ? .reading : .writing, path, CInt(cause.code))
     }
 
     // MARK: What is in the way

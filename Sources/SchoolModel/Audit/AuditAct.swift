@@ -73,6 +73,8 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case subjectMade = "subject.made"
 
     // People, classes and groups.
+    case administratorAppointed = "administrator.appointed"
+    case administratorEnded = "administrator.ended"
     case classEnrolled = "class.enrolled"
     case classLeft = "class.left"
     case classSaved = "class.saved"
@@ -82,6 +84,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case personAdded = "person.added"
     case personArchived = "person.archived"
     case personChanged = "person.changed"
+    case roleChanged = "person.role-changed"
     case rosterExported = "roster.exported"
     case rosterImported = "roster.imported"
 

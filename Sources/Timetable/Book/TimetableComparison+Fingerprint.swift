@@ -35,37 +35,10 @@ extension Fingerprint {
         add([term.id, term.name, term.firstDay.description, term.lastDay.description])
     }
 
-    fileprivate mutating func add(_ course: Course) {
-        add(course.id)
-        add(course.names.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
-        add(course.semesters)
-    }
-
     fileprivate mutating func add(_ dayOff: DayOff) {
         add([
             dayOff.firstDay.description, dayOff.lastDay.description, dayOff.name, dayOff.kind.rawValue,
             dayOff.course ?? "",
         ])
-    }
-
-    fileprivate mutating func add(_ lecture: Lecture) {
-        add([lecture.term, lecture.key, lecture.name, lecture.style, lecture.group, lecture.comment])
-        add(lecture.lecturers)
-        add(lecture.rooms)
-        add(lecture.start.minutes)
-        add(lecture.end.minutes)
-        add(lecture.dates.days.count)
-        for day in lecture.dates.days { add(day.daysSince1970) }
-        add(lecture.dates.pattern.rawValue)
-        add(lecture.dates.isLiteral ? 1 : 0)
-        add(lecture.dates.doubts)
-        add(lecture.exams.flatMap { [$0.day.description, $0.title] })
-        add(lecture.offerings.count)
-        for offering in lecture.offerings {
-            add([
-                offering.semester.course, offering.semester.name, offering.kind, offering.name ?? "\n",
-                offering.specialisation,
-            ])
-        }
     }
 }

@@ -154,7 +154,9 @@ extension Refusal {
     /// Whether the person can correct it by filling in the form again.
     fileprivate var isAboutAForm: Bool {
         switch code {
-        case .notSignedIn, .notPermitted, .formHasExpired, .diskIsFull: false
+        case .notSignedIn, .formHasExpired, .diskIsFull: false
+        // Another role can be chosen; for everything else, there is nothing in the form that would help.
+        case .notPermitted: field == "role"
         case .notFound: field != nil
         default: true
         }

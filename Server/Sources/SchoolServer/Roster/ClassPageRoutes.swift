@@ -49,7 +49,7 @@ struct ClassPageRoutes {
             classes: cards.map { card in
                 ClassCard(schoolClass: card.schoolClass, teachers: card.teachers, students: card.students)
             },
-            search: search, showsArchived: archived)
+            search: search, showsArchived: archived, mayAddPeople: actor.keepsRoster)
         return Response.page(ClassesPage(model: model, frame: visit.frame))
     }
 

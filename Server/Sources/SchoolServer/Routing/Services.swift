@@ -24,6 +24,8 @@ public struct Services: Sendable {
     public var calendars: CalendarService
     /// It knows which apps' programs are connected.
     public var providers: ProviderHub
+    /// It remembers what it has found, so there is only one.
+    public var health: HealthCheck
     /// The ways in which messages leave the school.
     public var senders = NotificationSenders()
     /// How the sources of the timetable are fetched.
@@ -49,6 +51,7 @@ public struct Services: Sendable {
         timetableNotifier = TimetableNotifier(timetable)
         calendars = CalendarService(house, timetable: timetable)
         files = FileService(house, folder: filesFolder)
+        health = HealthCheck(house)
     }
 
     /// What the school says about itself now.

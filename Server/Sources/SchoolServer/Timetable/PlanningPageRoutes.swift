@@ -97,7 +97,7 @@ struct PlanningPageRoutes {
             visit, fields in
             let old = try await lecture(visit)
             let new = try fields.lecture(term: old.term, key: old.key, periods: visit.services.school.periods)
-            try await visit.services.planning.save(new, as: visit.actor)
+            try await visit.services.planning.save(new, seen: fields["seen"], as: visit.actor)
             return .see(Links.planLecture(old.id), notice: .saved)
         }
         routes.form(Links.removeLecture, on: router) { visit, fields in

@@ -130,10 +130,19 @@ public struct CalendarService: Sendable {
     /// - Parameters:
     ///   - address: The prefix and its address.
     ///   - former: The prefix that it replaces; nil for a new one.
+    ///   - seen: The fingerprint of the address that the form showed; nil for a new one.
     ///   - actor: A planner.
-    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address.
-    public func saveAddress(_ address: CampusAddress, insteadOf former: String?, as actor: Actor) async throws {
-        try await changeAddresses(as: actor) { known in known.filter { $0.prefix != former } + [address] }
+    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address;
+    ///   `has-changed` for the field `seen` when somebody else has changed what the form showed.
+    public func saveAddress(
+        _ address: CampusAddress, insteadOf former: String?, seen: String? = nil, as actor: Actor
+    ) async throws {
+        try await changeAddresses(as: actor) { known in
+            if let old = known.first(where: { $0.prefix == former }) {
+                try Fingerprint.require(seen, toBe: old.fingerprint)
+            }
+            return known.filter { $0.prefix != former } + [address]
+        }
     }
 
     /// Forgets where the rooms with names of one prefix are.
@@ -142,7 +151,7 @@ public struct CalendarService: Sendable {
     }
 
     private func changeAddresses(
-        as actor: Actor, _ change: @escaping @Sendable ([CampusAddress]) -> [CampusAddress]
+        as actor: Actor, _ change: @escaping @Sendable ([CampusAddress]) throws -> [CampusAddress]
     ) async throws {
         try actor.require(.planTimetable)
         let house = house

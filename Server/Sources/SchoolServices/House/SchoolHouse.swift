@@ -64,6 +64,14 @@ extension SchoolHouse {
                 code: act.rawValue, objectKind: kind, objectID: object, detail: detail))
     }
 
+    /// Writes that somebody has another role now, if they have; nil for whoever does it means the server itself.
+    func auditRole(
+        from old: Person?, to new: Person, by actor: Actor?, at now: Date, in connection: any SQLConnection
+    ) throws {
+        guard let (act, detail) = AuditAct.ofRole(from: old, to: new) else { return }
+        try audit(act, by: actor, on: "person", new.id.description, detail: detail, at: now, in: connection)
+    }
+
     /// What only the school knows, by which sheets are ordered; made when it is first needed, and then always the same.
     ///
     /// It is kept in the database, so that several servers agree.

@@ -62,12 +62,21 @@ public struct RosterService: Sendable {
 
     /// Changes a person as they are at that moment, so that concurrent changes by others stay.
     ///
-    /// - Throws: ``Refusal`` as ``save(_:as:)-(Person,_)`` does, or when nobody has that identifier.
+    /// - Parameters:
+    ///   - id: Who is changed.
+    ///   - seen: The fingerprint of what a form showed, which sends back all of it; nil if only what is changed is sent.
+    ///   - actor: Who asks.
+    ///   - change: Changes the person.
+    /// - Returns: The person as they are now.
+    /// - Throws: ``Refusal`` as ``save(_:as:)-(Person,_)`` does, or when nobody has that identifier; `has-changed` for
+    ///   the field `seen` when somebody else has changed what the form showed.
     public func edit(
-        _ id: Person.ID, as actor: Actor, _ change: @escaping @Sendable (inout Person) throws -> Void
+        _ id: Person.ID, seen: String? = nil, as actor: Actor,
+        _ change: @escaping @Sendable (inout Person) throws -> Void
     ) async throws -> Person {
         try await put(id, as: actor) { old in
             guard var person = old else { throw Refusal.notFound }
+            try Fingerprint.require(seen, toBe: person.fingerprint)
             try change(&person)
             return person
         }
@@ -88,9 +97,7 @@ public struct RosterService: Sendable {
             if let other = try people.find(username: person.username), other.id != person.id {
                 throw Refusal(.isTaken, field: "username", detail: person.username)
             }
-            if old?.id == actor.person && (person.role != .administrator || person.isArchived) {
-                throw Refusal(.notPermitted, field: "role")
-            }
+            if old?.id == actor.person { try requireStillRunning(person) }
             if let old, old.role != person.role { try requireNoOtherRole(than: person, in: connection) }
             if person.role == .administrator && old?.role != .administrator {
                 try actor.require(.appointAdministrators)
@@ -101,6 +108,7 @@ public struct RosterService: Sendable {
             try house.audit(
                 act, by: actor, on: "person", person.id.description,
                 detail: AuditEntry.renaming(old, person) ?? "", at: now, in: connection)
+            try house.auditRole(from: old, to: person, by: actor, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }
             try connection.credentials(of: house.school).shutOut([person.id])
             let classes = try connection.classes(of: house.school).classes(with: person.id)
@@ -108,6 +116,12 @@ public struct RosterService: Sendable {
         }
         await house.announcer.announce(announcements)
         return person
+    }
+
+    /// Refuses that somebody who runs the school shuts themself out; the last one would leave it to nobody.
+    private func requireStillRunning(_ person: Person) throws(Refusal) {
+        if person.isArchived { throw Refusal(.notPermitted, field: "archived") }
+        if person.role != .administrator { throw Refusal(.notPermitted, field: "role") }
     }
 
     /// Refuses a role that contradicts what the person is in a class.

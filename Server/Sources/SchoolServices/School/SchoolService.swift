@@ -34,17 +34,20 @@ public struct SchoolService: Sendable {
     ///   - language: The tag of its language; nil for none.
     ///   - known: The languages that there are.
     ///   - year: When its years begin and end; nil leaves that as it is.
+    ///   - seen: The fingerprint of what the form showed; nil if it isn't known.
     ///   - actor: Who asks.
-    /// - Throws: ``Refusal`` for the field `name`, `timeZone` or `language`.
+    /// - Throws: ``Refusal`` for the field `name`, `timeZone` or `language`; `has-changed` for the field `seen` when
+    ///   somebody else has changed what the form showed.
     public func save(
         name: String, timeZone: String, language: String?, among known: Set<String>, year: SchoolYear? = nil,
-        as actor: Actor
+        seen: String? = nil, as actor: Actor
     ) async throws {
         try actor.require(.manageSchool)
         if let language, !known.contains(language) {
             throw Refusal(.isInvalid, field: "language", detail: language)
         }
         try await change(as: actor) { school in
+            try Fingerprint.require(seen, toBe: school.fingerprint)
             school.name = name
             school.timeZone = timeZone
             school.language = language
@@ -53,17 +56,22 @@ public struct SchoolService: Sendable {
     }
 
     /// Changes when lessons begin and end.
-    public func save(_ periods: DayPeriods, as actor: Actor) async throws {
-        try await change(as: actor) { $0.periods = periods }
+    ///
+    /// - Throws: ``Refusal`` `has-changed` for the field `seen` when somebody else has changed what the form showed.
+    public func save(_ periods: DayPeriods, seen: String? = nil, as actor: Actor) async throws {
+        try await change(as: actor) { school in
+            try Fingerprint.require(seen, toBe: school.periods.fingerprint)
+            school.periods = periods
+        }
     }
 
-    private func change(as actor: Actor, _ edit: @escaping @Sendable (inout School) -> Void) async throws {
+    private func change(as actor: Actor, _ edit: @escaping @Sendable (inout School) throws -> Void) async throws {
         try actor.require(.manageSchool)
         let now = house.surroundings.now()
         let (school, announcements) = try await house.database.write { connection in
             guard let old = try connection.schools.find(house.school) else { throw Refusal.notFound }
             var school = old
-            edit(&school)
+            try edit(&school)
             school = try school.checked()
             guard old != school else { return (school, [Announcement]()) }
             try connection.schools.save(school)

@@ -95,10 +95,11 @@ public struct AccountService: Sendable {
     ///
     /// For use on the server itself, where anyone who may run this may do everything.
     ///
+    /// - Returns: The administrator, and whether they were added just now.
     /// - Throws: ``Refusal`` `is-taken` if the name belongs to somebody who is no administrator.
     public func findOrAddAdministrator(
         username: String, givenName: String, familyName: String
-    ) async throws -> Person {
+    ) async throws -> (person: Person, isNew: Bool) {
         let now = house.surroundings.now()
         let house = house
         let new = try Person(
@@ -111,11 +112,12 @@ public struct AccountService: Sendable {
                 guard person.role == .administrator, !person.isArchived else {
                     throw Refusal(.isTaken, field: "username")
                 }
-                return person
+                return (person, false)
             }
             try people.save(new)
             try house.audit(.personAdded, by: nil, on: "person", "\(new.id)", at: now, in: connection)
-            return new
+            try house.auditRole(from: nil, to: new, by: nil, at: now, in: connection)
+            return (new, true)
         }
     }
 

@@ -59,8 +59,9 @@ public struct PlanningService: Sendable {
     /// Adds a lecture by hand, or replaces one that was added by hand.
     ///
     /// - Throws: ``Refusal`` for a field that can't be kept, and `comes-from-source` for a lecture that a source
-    ///   brought: changes to its lessons are entered instead.
-    public func save(_ lecture: Lecture, as actor: Actor) async throws {
+    ///   brought: changes to its lessons are entered instead; `has-changed` for the field `seen` when somebody else
+    ///   has changed what the form showed.
+    public func save(_ lecture: Lecture, seen: String? = nil, as actor: Actor) async throws {
         let lecture = try lecture.checked()
         try await write(.lectureSaved, lecture.id.description, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
@@ -70,6 +71,7 @@ public struct PlanningService: Sendable {
             if case .source = try timetables.origin(of: lecture.id) {
                 throw Refusal(.comesFromSource, field: "lecture")
             }
+            if let old = try timetables.find(lecture.id) { try Fingerprint.require(seen, toBe: old.fingerprint) }
             try timetables.save([lecture], from: nil)
         }
     }

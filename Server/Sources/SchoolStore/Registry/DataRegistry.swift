@@ -90,6 +90,7 @@ public struct DataRegistry: Sendable {
         "device_authorization": ["school_id", "expires_at", "asked_at", "seconds_between", "state", "scopes"],
         "enrolment": ["school_id", "from_roster"],
         "handout": ["school_id", "id", "due", "due_lesson", "state", "posts_at", "posted_at", "version"],
+        "health_mark": ["school_id", "mark"],
         "hall_display": ["school_id", "id", "name", "names", "secret_hash", "made_at", "last_read_at"],
         "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
         "handout_extension": ["school_id", "handout_id"],

@@ -1,4 +1,5 @@
 import Algorithms
+public import Foundation
 public import SchoolModel
 public import Storage
 
@@ -37,10 +38,33 @@ public struct RecordCopy {
         try describe().filter { $0.name != Self.historyTable }
     }
 
-    /// The uploaded files of the store, and how many bytes of each have arrived.
-    public func uploads() throws -> [(id: StoredFile.ID, received: Int)] {
-        try connection.run("SELECT id, received FROM stored_file ORDER BY id")
-            .map { (try $0.get("id"), try $0.get("received")) }
+    /// An uploaded file of the store.
+    public struct Upload: Hashable, Sendable {
+        public let id: StoredFile.ID
+        /// How many bytes have arrived.
+        public let received: Int
+        /// Whether nobody needs it, so that the server may be removing it just now.
+        public let isExpendable: Bool
+    }
+
+    /// The uploaded files of the store.
+    public func uploads(at now: Date) throws -> [Upload] {
+        let columns = Set(try describe().first { $0.name == "stored_file" }?.columns ?? [])
+        let moment = now - StoredFile.longestRest
+        // A store that no program has opened since may not have these columns yet.
+        let isExpendable: SQL =
+            columns.isSuperset(of: ["received_at", "orphaned_at"])
+            ? "received < size AND received_at < \(moment) OR orphaned_at <= \(moment)" : "1 = 0"
+        return try connection.run(
+            """
+            SELECT id, received, CASE WHEN \(isExpendable) THEN 1 ELSE 0 END AS expendable
+            FROM stored_file ORDER BY id
+            """
+        ).map { row in
+            Upload(
+                id: try row.get("id"), received: try row.get("received"),
+                isExpendable: try row.get("expendable", as: Int.self) == 1)
+        }
     }
 
     /// Whether losing this store would lose no records.

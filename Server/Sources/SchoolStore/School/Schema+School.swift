@@ -26,5 +26,16 @@ extension Schema {
         Migration(
             "2026-11 demo schools",
             "ALTER TABLE school ADD COLUMN is_demo INTEGER NOT NULL DEFAULT 0 CHECK (is_demo IN (0, 1))"),
+        Migration(
+            "2026-11 marks of health",
+            """
+            CREATE TABLE health_mark (
+                school_id TEXT NOT NULL,
+                mark TEXT NOT NULL,
+                PRIMARY KEY (school_id),
+                FOREIGN KEY (school_id) REFERENCES school (id) ON DELETE CASCADE
+            )
+            """
+        ),
     ]
 }

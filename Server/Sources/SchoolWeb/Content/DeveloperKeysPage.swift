@@ -44,7 +44,7 @@ struct DeveloperKeyRow: HTML {
                 small { strings.forApps(frame.list(key.apps)) }
             }
             a(.class("danger-link"), .href(Links.removeDeveloperKey(key.id))) {
-                frame.strings.content.remove
+                frame.strings.content.removeKey
                 span(.class("spoken-only")) { " \(key.name)" }
             }
         }

@@ -27,9 +27,12 @@ public struct ErrorPage: HTML {
                     p { frame.strings.errors.retryIn(frame.duration(seconds * 1000)) }
                 }
                 if let reference = model.reference { p(.class("quiet")) { frame.strings.errors.reference(reference) } }
-                p {
-                    ButtonLink(
-                        href: Links.home, label: frame.strings.errors.toHome, icon: .home, style: "button primary")
+                // Under a name that the server doesn't know, no other page is shown either.
+                if model.status != 421 {
+                    p {
+                        ButtonLink(
+                            href: Links.home, label: frame.strings.errors.toHome, icon: .home, style: "button primary")
+                    }
                 }
             }
         }
@@ -52,6 +55,7 @@ extension ErrorPage {
                     (errors.notPermittedTitle, model.refusal.map(strings.sentence) ?? errors.notPermittedText)
                 case 404, 405, 410: (errors.notFoundTitle, errors.notFoundText)
                 case 413: (errors.tooLargeTitle, errors.tooLargeText)
+                case 421: (errors.misdirectedTitle, errors.misdirectedText)
                 case 429: (errors.tooManyTitle, errors.tooManyText)
                 case 507: (errors.fullTitle, errors.fullText)
                 case 400..<500: (errors.formTitle, model.refusal.map(strings.sentence) ?? strings.refusals.isInvalid)

@@ -7,6 +7,8 @@ public struct ClassesPage: HTML {
         public var classes: [ClassCard]
         public var search: String = ""
         public var showsArchived: Bool = false
+        /// Whether the viewer may add students, and not only a class.
+        public var mayAddPeople: Bool = false
         public var next: String? = nil
     }
 
@@ -17,7 +19,9 @@ public struct ClassesPage: HTML {
         let strings = frame.strings.school
         Page(strings.classesTitle, frame, section: .classes) {
             PageHead(strings.classesTitle) {
-                ButtonLink(href: Links.classFromNames, label: frame.strings.nameLists.title, icon: .people)
+                if model.mayAddPeople {
+                    ButtonLink(href: Links.classFromNames, label: frame.strings.nameLists.title, icon: .people)
+                }
                 ButtonLink(href: Links.newClass, label: strings.newClass, icon: .add, style: "button primary")
             }
             SearchForm(

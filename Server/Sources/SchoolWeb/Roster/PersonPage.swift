@@ -72,6 +72,9 @@ struct PersonForm: HTML {
         let person = model.person
         let state = frame.form(person.map { Links.person($0.id) } ?? Links.people, prefix: "person")
         Form(state, style: "stack card") {
+            if let person {
+                SeenState(form: state, fingerprint: person.fingerprint, page: Links.person(person.id))
+            }
             SelectField(
                 form: state, name: "role", label: strings.role, choices: roles,
                 value: (person?.role ?? model.newRole).rawValue)

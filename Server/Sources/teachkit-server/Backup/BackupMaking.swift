@@ -10,8 +10,8 @@ struct BackupMaking {
     let target: URL
     let now: Date
 
-    /// Returns what was written, and files in the records whose bytes are missing.
-    func run() async throws -> (manifest: BackupManifest, missing: [StoredFile.ID]) {
+    /// Returns what was written; its manifest names the files whose bytes are missing.
+    func run() async throws -> BackupManifest {
         let place = place
         let target = target
         let now = now
@@ -30,7 +30,7 @@ private struct RecordsToFiles {
     let target: URL
     let now: Date
 
-    func run() throws -> (manifest: BackupManifest, missing: [StoredFile.ID])? {
+    func run() throws -> BackupManifest? {
         guard let schema = try connection.records.history() else { return nil }
         if let unknown = Schema.unknown(among: schema).first {
             throw CommandFailure(
@@ -47,13 +47,13 @@ private struct RecordsToFiles {
         let (files, missing) = try writeFiles(to: archive)
         let manifest = BackupManifest(
             madeAt: now, schools: try connection.schools.list().map(\.name), schema: schema, tables: tables,
-            files: files)
+            files: files, missing: missing.isEmpty ? nil : missing)
         let written = try archive.write(BackupPart.manifest) { put in
             try put(BackupManifest.encoder.encode(manifest))
         }
         try archive.write(BackupPart.seal) { put in try put(Data(BackupManifest.seal(written.sha256).utf8)) }
         try archive.close()
-        return (manifest, missing)
+        return manifest
     }
 
     private func requireSoundness() throws {
@@ -76,20 +76,21 @@ private struct RecordsToFiles {
     }
 
     /// Copies as much of each file as has arrived according to the records.
+    ///
+    /// What the server may remove at any moment, because nobody needs it, isn't missed.
     private func writeFiles(
         to archive: ArchiveWriter
     ) throws -> (files: [BackupManifest.File], missing: [StoredFile.ID]) {
         var files: [BackupManifest.File] = []
         var missing: [StoredFile.ID] = []
-        for (id, received) in try connection.records.uploads() {
+        for upload in try connection.records.uploads(at: now) {
+            let id = upload.id
+            let received = upload.received
             let path = place.files.appending(path: "\(id)").path(percentEncoded: false)
-            guard let handle = FileHandle(forReadingAtPath: path) else {
-                missing.append(id)
-                continue
-            }
-            defer { try? handle.close() }
-            guard try handle.seekToEnd() >= UInt64(received) else {
-                missing.append(id)
+            let handle = FileHandle(forReadingAtPath: path)
+            defer { try? handle?.close() }
+            guard let handle, try handle.seekToEnd() >= UInt64(received) else {
+                if !upload.isExpendable { missing.append(id) }
                 continue
             }
             try handle.seek(toOffset: 0)

@@ -29,6 +29,8 @@ struct BackupManifest: Codable, Hashable {
     var schema: [String]
     var tables: [Table]
     var files: [File]
+    /// Files in the records whose bytes were not there when the backup was made; nil if there were none.
+    var missing: [StoredFile.ID]?
 
     var fileBytes: Int { files.reduce(0) { $0 + $1.bytes } }
     var rows: Int { tables.reduce(0) { $0 + $1.rows } }
@@ -38,6 +40,13 @@ struct BackupManifest: Codable, Hashable {
         let named = schools.isEmpty ? "an empty store" : schools.map { "“\($0)”" }.joined(separator: ", ")
         return "\(named): \(rows) rows in \(tables.count) tables, "
             + "\(files.count) uploaded \(files.count == 1 ? "file" : "files") of \(fileBytes) bytes"
+    }
+
+    /// What isn't in the backup although the school has it, in words; nil if everything is.
+    var lack: String? {
+        guard let missing, !missing.isEmpty else { return nil }
+        let files = missing.count == 1 ? "1 uploaded file" : "\(missing.count) uploaded files"
+        return "\(files) could not be read when it was made: \(missing.map(\.description).joined(separator: ", "))."
     }
 
     var moment: String { madeAt.formatted(.iso8601) }

@@ -58,7 +58,10 @@ struct SchoolPlace {
     /// Makes the folder if it is missing, for its owner alone.
     func makeFolder() throws {
         let files = FileManager.default
-        if try FileFault.isThere(folder) { try FileFault.require(.writing, folder) }
+        if try FileFault.isThere(folder) {
+            try FileFault.requireFolder(folder)
+            try FileFault.require(.writing, folder)
+        }
         try files.createDirectory(
             at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
         try files.setAttributes([.posixPermissions: 0o700], ofItemAtPath: folder.path(percentEncoded: false))

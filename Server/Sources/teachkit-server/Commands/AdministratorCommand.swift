@@ -23,7 +23,7 @@ struct AddAdministrator: AsyncParsableCommand {
             the first line of the standard input becomes the password instead.
 
             If the user name already belongs to an administrator, no one is added: that person gets a new code \
-            or password.
+            or password, and keeps the names that they have. The answer says which of the two happened.
             """
     )
 
@@ -33,7 +33,7 @@ struct AddAdministrator: AsyncParsableCommand {
     var username: String?
 
     @Option(help: "The given name.")
-    var givenName = ""
+    var givenName: String?
 
     @Option(help: "The family name; the user name if omitted.")
     var familyName: String?
@@ -42,15 +42,19 @@ struct AddAdministrator: AsyncParsableCommand {
     var passwordFromStdin = false
 
     func run() async throws {
-        let opened = try await openSchool(data: options.data, founding: .ifMissing)
-        if let place = opened.founding { print("Founded a new school in \(place).") }
-        let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
-        let services = SignInServices(house, events: EventHub())
         let username = try username ?? Self.ask("User name: ")
         let password = passwordFromStdin ? try Self.ask("Password: ") : nil
         do {
-            let person = try await services.accounts.findOrAddAdministrator(
-                username: username, givenName: givenName, familyName: familyName ?? username)
+            // Before anything is founded: what is refused must not leave an empty school behind.
+            try check(username, password)
+            let opened = try await openSchool(data: options.data, founding: .ifMissing)
+            if let place = opened.founding { print("Founded a new school in \(place).") }
+            let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+            let services = SignInServices(house, events: EventHub())
+            if let password { try Password.check(password, for: named(username), at: opened.school) }
+            let (person, isNew) = try await services.accounts.findOrAddAdministrator(
+                username: username, givenName: givenName ?? "", familyName: familyName ?? username)
+            say(isNew, person)
             if let password {
                 try await services.accounts.setPassword(password, of: person)
                 print("\(person.username) can sign in with that password now.")
@@ -61,6 +65,29 @@ struct AddAdministrator: AsyncParsableCommand {
         } catch let refusal as Refusal {
             throw CommandFailure(refusal, value: refusal.field == "username" ? username : nil)
         }
+    }
+
+    /// Refuses what no school would accept.
+    private func check(_ username: String, _ password: String?) throws(Refusal) {
+        let person = try named(username).checked()
+        let unnamed = School(id: School.ID(UUID()), name: "", timeZone: "UTC")
+        if let password { try Password.check(password, for: person, at: unnamed) }
+    }
+
+    private func named(_ username: String) -> Person {
+        Person(
+            id: Person.ID(UUID()), role: .administrator, givenName: givenName ?? "", familyName: familyName ?? username,
+            username: username)
+    }
+
+    /// Says whether there is one administrator more, which a mistyped name would make too.
+    private func say(_ isNew: Bool, _ person: Person) {
+        guard !isNew else { return print("Added a new administrator: \(AuditEntry.name(of: person)).") }
+        print("\(AuditEntry.name(of: person)) is already an administrator.")
+        guard givenName != nil || familyName != nil else { return }
+        standardError(
+            "Warning: --given-name and --family-name were ignored. They are for a new administrator; change the names of "
+                + "\(person.username) in the web app, under People.")
     }
 
     /// Asks outside the printed output, so that the output can be piped.

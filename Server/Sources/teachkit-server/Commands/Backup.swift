@@ -13,6 +13,9 @@ struct Backup: AsyncParsableCommand {
             With --verify, every byte of an existing backup is checked, and nothing is written.
 
             The file appears when it is complete. Only you may read it; encrypt what leaves the machine.
+
+            If the bytes of uploaded files are missing, the rest is backed up, the manifest names them, and the status \
+            is 1, now and with --verify.
             """
     )
 
@@ -27,6 +30,9 @@ struct Backup: AsyncParsableCommand {
     func run() async throws {
         if verify {
             let manifest = try ArchiveReader.verified(URL(filePath: file)).checked().manifest
+            if let lack = manifest.lack {
+                throw CommandFailure("\(file) is as it was written, but not the whole school: \(lack)")
+            }
             print("\(file) is sound: \(manifest.summary), as of \(manifest.moment).")
         } else {
             try await make(URL(filePath: file))
@@ -46,12 +52,12 @@ struct Backup: AsyncParsableCommand {
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
             let made = try await BackupMaking(place: SchoolPlace(data: options.data), target: making, now: Date()).run()
             try files.moveItem(at: making, to: target)
-            for id in made.missing {
-                let warning =
-                    "Warning: the bytes of the uploaded file \(id) are not in \(options.data); it is left out.\n"
-                FileHandle.standardError.write(Data(warning.utf8))
-            }
-            print("Backed up \(made.manifest.summary), as of \(made.manifest.moment), to \(file).")
+            print("Backed up \(made.summary), as of \(made.moment), to \(file).")
+            guard let lack = made.lack else { return }
+            // Whatever removes older backups after this one must not do so.
+            throw CommandFailure(
+                "\(file) is not the whole school: \(lack) Put them into the folder files of \(options.data), from an "
+                    + "older backup, and keep that one until then.")
         } catch {
             try? files.removeItem(at: making)
             throw error

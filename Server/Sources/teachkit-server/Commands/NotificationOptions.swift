@@ -9,7 +9,8 @@ import SchoolWeb
 struct NotificationOptions: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            "The language of messages to people who chose none: en, de or ja.", valueName: "language"),
+            "The language of messages to people who chose none: en, de or ja. If the school has one on its page "
+                + "School, that one counts.", valueName: "language"),
         transform: NotificationOptions.language)
     var language = Language.english
 
@@ -81,7 +82,7 @@ struct NotificationOptions: ParsableArguments {
 
     /// - Throws: ``CommandFailure`` for a file that can't be read.
     func senders(publicAddress: String?) throws -> NotificationSenders {
-        let trusting = trustCertificates.map { URL(filePath: $0) }
+        let trusting = try trustCertificates.map(Self.certificates)
         let contact = pushContact ?? mailFrom.map { "mailto:\($0)" } ?? publicAddress ?? "https://localhost"
         return NotificationSenders(
             push: NotificationSenders.Push(
@@ -107,6 +108,21 @@ struct NotificationOptions: ParsableArguments {
         }
         return ApplePush(
             ApplePush.Sender(key: key, keyID: apnsKeyID, teamID: apnsTeam), server: apnsServer, trusting: trusting)
+    }
+
+    /// The file, if there is a certificate in it.
+    ///
+    /// Otherwise every connection would fail later, for a reason that says nothing about the file.
+    private static func certificates(_ file: String) throws -> URL {
+        let url = URL(filePath: file)
+        try FileFault.require(.reading, url)
+        let text = String(decoding: try Data(contentsOf: url), as: UTF8.self)
+        let blocks = text.matches(of: /-----BEGIN CERTIFICATE-----([^-]+)-----END CERTIFICATE-----/)
+        let isPEM = blocks.contains { block in
+            Data(base64Encoded: String(block.1), options: .ignoreUnknownCharacters)?.isEmpty == false
+        }
+        guard isPEM else { throw CommandFailure("\(file) holds no certificate (PEM) for --trust-certificates.") }
+        return url
     }
 
     private static func host(of server: String) -> String {

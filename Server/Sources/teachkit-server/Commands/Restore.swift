@@ -41,6 +41,7 @@ struct Restore: AsyncParsableCommand {
             backup: backup, place: place, replaces: replace, endsAccess: endAccess, now: Date()
         ).run()
         print("Restored \(backup.manifest.summary), as of \(backup.manifest.moment), to \(options.data).")
+        if let lack = backup.manifest.lack { standardError("Warning: the backup is not the whole school: \(lack)") }
         if endAccess {
             print("Only passwords let people in now; all sessions, start codes, badges and links were ended.")
         } else {

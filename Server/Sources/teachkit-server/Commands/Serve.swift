@@ -118,6 +118,15 @@ struct Serve: AsyncParsableCommand {
         } catch let error as IOError {
             throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
         }
+        await stop(opened)
+    }
+
+    /// Closes the records and says so; whatever happens here, the server has stopped and nothing is lost.
+    private func stop(_ opened: OpenedSchool) async {
+        do { try await opened.database.close() } catch {
+            Self.logger.warning("The database was not closed", metadata: ["reason": "\(error)"])
+        }
+        Self.logger.info("Stopped")
     }
 
     /// What this machine is called, and what its neighbours call it.

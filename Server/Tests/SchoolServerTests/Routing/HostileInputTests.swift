@@ -171,6 +171,22 @@ import Testing
         #expect(try await status(ServerSettings(publicAddress: "https://school.example")) == 401)
     }
 
+    /// Browsers show the answer to whoever typed the name, so it says in words what helps.
+    @Test(arguments: [
+        ("en", "This is not the server that the request was meant for"),
+        ("de", "Das ist nicht der Server, für den die Anfrage bestimmt war"), ("ja", "このサーバーへのリクエストではありません"),
+    ])
+    func aPersonAtAnUnknownNameReadsWhatHelps(language: String, title: String) async throws {
+        let request = HTTPRequest(
+            method: .get, scheme: nil, authority: "school.lan:8080", path: "/sign-in",
+            headerFields: [.accept: "text/html", .acceptLanguage: language])
+        let school = try await TestSchool(settings: ServerSettings())
+        let answer = try await school.transport.send(request, body: Data())
+        let text = String(decoding: answer.body, as: UTF8.self)
+        #expect(answer.response.status.code == 421 && text.contains("<h1>\(title)</h1>"))
+        #expect(text.contains("--public-address") && !text.contains("href=\"/\" class=\"button primary\""))
+    }
+
     @Test func aFieldDeepInABodyIsNamed() async throws {
         let school = try await TestSchool()
         let token = try await school.token(of: school.ito)

@@ -120,7 +120,7 @@ import Timetable
         let berta = try await accounts.findOrAddAdministrator(username: "berta", givenName: "", familyName: "Berta")
         #expect(try await DemoSchool.isOne(house, hashing: hashing), "It has been noted now.")
         try await DemoSchool.end(in: house)
-        try await accounts.setPassword("a quiet river bends", of: berta)
+        try await accounts.setPassword("a quiet river bends", of: berta.person)
         #expect(try await !DemoSchool.isOne(house, hashing: hashing))
     }
 

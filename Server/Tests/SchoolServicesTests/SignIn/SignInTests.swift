@@ -253,7 +253,9 @@ import Testing
         let accounts = services(school).accounts
         let new = try await accounts.findOrAddAdministrator(username: "root", givenName: "", familyName: "Root")
         let same = try await accounts.findOrAddAdministrator(username: "ROOT", givenName: "", familyName: "Other")
-        #expect(new == same)
+        #expect(new.person == same.person && new.isNew && !same.isNew)
+        let log = try await school.house.database.read { try $0.audit(of: school.house.school).list(limit: 10) }
+        #expect(log.map(\.act) == [.administratorAppointed, .personAdded] && log.allSatisfy { $0.actor == nil })
         await #expect(throws: Refusal(.isTaken, field: "username")) {
             try await accounts.findOrAddAdministrator(username: "ada.alpha", givenName: "", familyName: "Ada")
         }

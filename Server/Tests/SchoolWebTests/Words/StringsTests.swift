@@ -81,6 +81,12 @@ struct StringsTests {
         let problems = Set(
             codes.map { strings.sentence(for: RosterProblem($0, at: FilePlace(file: "a.csv"), value: "v")) })
         #expect(problems.count == codes.count)
+        for code in [RosterProblem.Code.columnIsMissing, .columnIsRepeated] {
+            let place = FilePlace(file: "students.csv", line: 1, field: "first_name")
+            #expect(strings.sentence(for: RosterProblem(code, at: place)).contains("first_name"))
+        }
+        let path = Refusal(.isInvalid, field: "archive", detail: RosterProblem.Code.pathIsUnsafe.rawValue)
+        #expect(strings.sentence(for: path) == strings.rosterProblems.pathIsUnsafe)
     }
 
     @Test

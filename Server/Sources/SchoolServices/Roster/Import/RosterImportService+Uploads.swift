@@ -7,15 +7,15 @@ extension RosterImportService: FileImport {
 
     /// Packs what a roster has; files that none has are not kept.
     ///
-    /// - Throws: ``Refusal`` for an archive that can't be read: `is-too-large` for the field `file`, else `is-invalid`
-    ///   for the field `archive`.
+    /// - Throws: ``Refusal`` for an archive that can't be read: `is-too-large` for the field `file` with how much may be
+    ///   read, else `is-invalid` for the field `archive` with the code of what is wrong.
     public func checked(
         _ files: [ImportUpload.File], _ settings: Never?
     ) async throws -> (files: [ImportUpload.File], settings: Never?) {
         let unpacked = unpacked(files)
         if let problem = unpacked.problems.first {
-            if problem.code == .fileIsTooLarge { throw Refusal(.isTooLarge, field: "file", detail: problem.place.file) }
-            throw Refusal(.isInvalid, field: "archive", detail: problem.place.file)
+            if problem.code == .fileIsTooLarge { throw Refusal(.isTooLarge, field: "file", detail: problem.value) }
+            throw Refusal(.isInvalid, field: "archive", detail: problem.code.rawValue)
         }
         let archive = try ZipArchive.pack(unpacked.files, at: house.surroundings.now())
         return ([ImportUpload.File(name: files[0].name, bytes: archive)], nil)

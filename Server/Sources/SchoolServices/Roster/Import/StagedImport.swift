@@ -101,6 +101,10 @@ struct StagedImport: Sendable {
             try house.audit(
                 .rosterImported, by: author.actor, on: "school", house.school.description, detail: summary,
                 at: now, in: connection)
+            for change in plan.people {
+                try house.auditRole(
+                    from: change.before, to: change.after, by: author.actor, at: now, in: connection)
+            }
             return try reconcile(at: now, in: connection)
         }
     }

@@ -3,6 +3,12 @@ struct ActStrings: Sentences {
     let speaking: Language
 
     var addressesSaved: String { say("Addresses of rooms saved", de: "Adressen der Räume gespeichert", ja: "教室の住所を保存") }
+    var administratorAppointed: String {
+        say("Became an administrator", de: "In die Administration aufgenommen", ja: "管理者にした")
+    }
+    var administratorEnded: String {
+        say("No longer an administrator", de: "Nicht mehr in der Administration", ja: "管理者から外した")
+    }
     var answerMarked: String { say("Answer marked", de: "Antwort bewertet", ja: "答えを採点") }
     var appRemoved: String { say("App removed", de: "App entfernt", ja: "アプリを削除") }
     var appResetDevelopment: String {
@@ -165,6 +171,7 @@ struct ActStrings: Sentences {
             de: "Ergebnisse wieder zurückgehalten",
             ja: "結果をもう一度見えなくした")
     }
+    var roleChanged: String { say("Role changed", de: "Rolle geändert", ja: "役割を変更") }
     var rosterExported: String { say("Roster exported", de: "Liste exportiert", ja: "名簿を書き出し") }
     var rosterImported: String { say("Roster imported", de: "Liste importiert", ja: "名簿を読み込み") }
     var sessionEnded: String { say("Signed out elsewhere", de: "Anderswo abgemeldet", ja: "ほかの場所でサインアウト") }

@@ -11,12 +11,18 @@ extension Strings {
         switch AuditAct(rawValue: code) {
         case .leaderboardSet: LeaderboardMode(rawValue: detail).map(name(of:)) ?? detail
         case .picturesSet: PicturePolicy(rawValue: detail).map(name(of:)) ?? detail
+        case .roleChanged: changeOfRole(detail)
         case .classJoined, .classShared:
             detail.split(separator: " ").map { sharingWord(String($0)) }.joined(separator: " · ")
         case .signInFailed, .signInSucceeded: wayIn(detail)
         case .contentRemoved: Int(detail).map(audit.pieces) ?? detail
         default: detail
         }
+    }
+
+    private func changeOfRole(_ detail: String) -> String {
+        detail.split(separator: " ").map { Person.Role(rawValue: String($0)).map(name(of:)) ?? String($0) }
+            .joined(separator: " → ")
     }
 
     private func wayIn(_ word: String) -> String {
@@ -51,6 +57,8 @@ extension Strings {
     /// What was done; every act has a sentence.
     private func sentence(for act: AuditAct) -> String {
         switch act {
+        case .administratorAppointed: acts.administratorAppointed
+        case .administratorEnded: acts.administratorEnded
         case .badgeMade: acts.badgeMade
         case .badgeVoided: acts.badgeVoided
         case .developerActed: acts.developerActed
@@ -120,6 +128,7 @@ extension Strings {
         case .personAdded: acts.personAdded
         case .personArchived: acts.personArchived
         case .personChanged: acts.personChanged
+        case .roleChanged: acts.roleChanged
         case .rosterExported: acts.rosterExported
         case .rosterImported: acts.rosterImported
         case .calendarLinkMade: acts.calendarLinkMade

@@ -118,6 +118,7 @@ struct ContentStrings: Sentences {
         }
     }
     var remove: String { say("Remove this app", de: "App entfernen", ja: "このアプリを削除") }
+    var removeKey: String { say("Remove this key", de: "Schlüssel entfernen", ja: "この鍵を削除") }
     func reports(_ s: String) -> String {
         switch speaking {
         case .english: "Reports: \(s)"

@@ -7,7 +7,11 @@ extension Strings {
         case (.hasChanged, "shown"): imports.refusedHasChanged
         case (.isEmpty, "file"): imports.refusedNoFile
         case (.isEmpty, "skipBad"): imports.refusedSkip
-        case (.isInvalid, "archive"), (.isInvalid, "shown"): imports.refusedUnreadable
+        case (.isInvalid, "archive"):
+            refusal.detail.flatMap(RosterProblem.Code.init(rawValue:)).map {
+                sentence(for: RosterProblem($0, at: FilePlace(file: "")))
+            } ?? imports.refusedUnreadable
+        case (.isInvalid, "shown"): imports.refusedUnreadable
         default: nil
         }
     }

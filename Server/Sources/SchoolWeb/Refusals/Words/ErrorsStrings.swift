@@ -39,6 +39,19 @@ struct ErrorsStrings: Sentences {
             de: "Antworten, die auf diesem Gerät auf die Abgabe warten: {n}",
             ja: "この端末で提出を待っている答え：{n}こ")
     }
+    var misdirectedText: String {
+        say(
+            "The server doesn’t know the name in this address. Open the school at its usual address. If this is it, whoever looks after the server gives it to the server with --public-address.",
+            de:
+                "Der Server kennt den Namen in dieser Adresse nicht. Bitte die Schule unter ihrer üblichen Adresse öffnen. Ist es diese, gibt die Person, die den Server betreut, sie ihm mit --public-address an.",
+            ja: "サーバーは、このアドレスにある名前を知りません。学校のいつものアドレスを開いてください。このアドレスが正しいときは、サーバーの担当者が --public-address で指定します。")
+    }
+    var misdirectedTitle: String {
+        say(
+            "This is not the server that the request was meant for",
+            de: "Das ist nicht der Server, für den die Anfrage bestimmt war",
+            ja: "このサーバーへのリクエストではありません")
+    }
     var notFoundText: String {
         say(
             "Perhaps the address is mistyped, or it is not meant for you. From the home page you reach everything that is yours.",

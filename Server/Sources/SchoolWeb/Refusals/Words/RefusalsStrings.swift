@@ -82,6 +82,13 @@ struct RefusalsStrings: Sentences {
                 "Jemand anders hat diese Gruppe inzwischen umbenannt. Laden Sie die Seite neu und ändern Sie sie dann noch einmal.",
             ja: "ほかの人がこのグループの名前を先に変更しました。ページを再読み込みしてから、もう一度変更してください。")
     }
+    var hasChangedSeen: String {
+        say(
+            "Somebody else has changed this since you opened the page. Nothing was saved, so that their change isn’t undone. Open it again, then make your change.",
+            de:
+                "Jemand anders hat das geändert, seit Sie die Seite geöffnet haben. Es wurde nichts gespeichert, damit diese Änderung nicht verloren geht. Öffnen Sie die Seite neu und ändern Sie sie dann noch einmal.",
+            ja: "ページを開いたあとに、ほかの人が変更しました。その変更が取り消されないように、今回は保存していません。開き直してから、もう一度変更してください。")
+    }
     var hasChangedVersion: String {
         say(
             "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",
@@ -271,6 +278,21 @@ struct RefusalsStrings: Sentences {
             de:
                 "Diese Zahl lässt sich auf zwei Weisen lesen, mit Nachkommastellen oder ohne. Lassen Sie Punkt oder Komma weg, oder hängen Sie eine Null an, wie in 1,1250.",
             ja: "この数は、小数とも桁区切りとも読めます。点やコンマを取るか、1.1250のように0を1つ足してください。")
+    }
+    var openAnew: String { say("Open it again", de: "Neu öffnen", ja: "開き直す") }
+    var ownArchiving: String {
+        say(
+            "Nobody archives themself, so that the school keeps somebody who runs it. Ask another administrator.",
+            de:
+                "Niemand archiviert sich selbst, damit die Schule nicht ohne Administration dasteht. Wenden Sie sich an jemand anderen in der Administration.",
+            ja: "学校に管理者がいなくならないように、自分自身をアーカイブすることはできません。ほかの管理者に依頼してください。")
+    }
+    var ownRole: String {
+        say(
+            "Nobody gives up their own role as an administrator, so that the school keeps somebody who runs it. Ask another administrator.",
+            de:
+                "Niemand gibt die eigene Rolle in der Administration ab, damit die Schule nicht ohne Administration dasteht. Wenden Sie sich an jemand anderen in der Administration.",
+            ja: "学校に管理者がいなくならないように、自分の管理者の役割を外すことはできません。ほかの管理者に依頼してください。")
     }
     var roleContradictsClasses: String {
         say(

@@ -67,6 +67,7 @@ extension Strings {
         case (.isEmpty, "student"): refusals.isEmptyStudent
         case (.isTaken, "student"): refusals.isTakenStudent
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
+        case (.hasChanged, "seen"): refusals.hasChangedSeen
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.isOutOfRange, "postsAt"): refusals.isOutOfRangePostsAt
@@ -76,6 +77,8 @@ extension Strings {
         case (.notPermitted, "badge"): refusals.isBeyondBadges
         case (.notPermitted, "handout"): refusals.isOnlyToLookAt
         case (.notPermitted, "app"): refusals.isBeyondApps
+        case (.notPermitted, "archived"): refusals.ownArchiving
+        case (.notPermitted, "role"): refusals.ownRole
         case (.isInvalid, "scope"): refusals.isInvalidScope
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword
         default: nil

@@ -5,18 +5,18 @@ extension Strings {
     public func sentence(for problem: RosterProblem) -> String {
         problem.code.isAboutOneEntry
             ? rowSentence(problem.code, problem.value, field: problem.place.field)
-            : fileSentence(problem.code, problem.value, file: problem.place.file)
+            : fileSentence(problem.code, problem.value, at: problem.place)
     }
 
-    private func fileSentence(_ code: RosterProblem.Code, _ value: String, file: String) -> String {
+    private func fileSentence(_ code: RosterProblem.Code, _ value: String, at place: FilePlace) -> String {
         let words = rosterProblems
         return switch code {
         case .archiveIsUnreadable: words.archiveIsUnreadable
-        case .columnIsMissing: words.columnIsMissing(value)
-        case .columnIsRepeated: words.columnIsRepeated(value)
+        case .columnIsMissing: words.columnIsMissing(place.field)
+        case .columnIsRepeated: words.columnIsRepeated(place.field)
         case .encodingIsWrong: words.encodingIsWrong
         case .fileIsEmpty: words.fileIsEmpty
-        case .fileIsMissing: words.fileIsMissing(value.isEmpty ? file : value)
+        case .fileIsMissing: words.fileIsMissing(value.isEmpty ? place.file : value)
         case .fileIsRepeated: words.fileIsRepeated
         case .fileIsTooLarge: words.fileIsTooLarge
         case .fileIsUnreadable: words.fileIsUnreadable

@@ -73,6 +73,7 @@ private struct AddressForm: HTML {
         let words = frame.strings.planSources
         Form(state) {
             input(.type("hidden"), .name("former"), .value(former))
+            if let address { SeenState(form: state, fingerprint: address.fingerprint, page: Links.planAddresses) }
             Field(
                 form: state, name: "prefix", label: words.prefix, value: address?.prefix ?? "",
                 hint: words.prefixHint, capitalizes: false, maxLength: 40)

@@ -84,6 +84,9 @@ private struct PlanSourceForm: HTML {
         let state = frame.form(source.map { Links.planSource($0.id) } ?? Links.newPlanSource, prefix: "source")
         section(.class("card"), .ariaLabel(source.map { words.edit($0.name) } ?? words.new)) {
             Form(state) {
+                if let source {
+                    SeenState(form: state, fingerprint: source.fingerprint, page: Links.planSource(source.id))
+                }
                 Field(
                     form: state, name: "name", label: imports.source, value: source?.name ?? "", isRequired: true,
                     maxLength: 200)

@@ -83,6 +83,7 @@ private struct CourseForm: HTML {
             Form(state) {
                 if let altered {
                     input(.type("hidden"), .name("altered"), .value(altered.id))
+                    SeenState(form: state, fingerprint: altered.fingerprint, page: Links.planCourse(altered.id))
                 } else {
                     Field(form: state, name: "id", label: words.termID, isRequired: true, maxLength: 40)
                 }

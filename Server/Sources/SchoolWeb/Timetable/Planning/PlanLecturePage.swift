@@ -108,6 +108,9 @@ private struct LectureForm: HTML {
         section(.class("card"), .ariaLabelledBy("lecture-form")) {
             h2(.id("lecture-form")) { model.lecture == nil ? words.newLecture : frame.strings.common.edit }
             Form(state) {
+                if let lecture = model.lecture {
+                    SeenState(form: state, fingerprint: lecture.fingerprint, page: Links.planLecture(lecture.id))
+                }
                 LectureFields(frame: frame, model: model, state: state)
                 LectureDateFields(frame: frame, model: model, state: state)
                 LectureOfferings(frame: frame, model: model, state: state)

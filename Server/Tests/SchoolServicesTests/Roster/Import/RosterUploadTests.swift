@@ -178,7 +178,7 @@ import Timetable
         let house = try await RosterHouse(TestHouse(on: .sqlite))
         await #expect(throws: Refusal(.isEmpty, field: "file")) { try await house.upload([]) }
         let broken = RosterFile(name: "x.zip", bytes: [0x50, 0x4B, 0x03, 0x04, 0, 0])
-        await #expect(throws: Refusal(.isInvalid, field: "archive", detail: "x.zip")) {
+        await #expect(throws: Refusal(.isInvalid, field: "archive", detail: "archive-is-unreadable")) {
             try await house.upload([broken])
         }
         let notes = RosterFile(name: "notes.txt", bytes: Array("hello".utf8))

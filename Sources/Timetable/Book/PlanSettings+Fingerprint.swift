@@ -1,0 +1,71 @@
+import SchoolModel
+
+// Each shows whether a form that is saved was opened before somebody else's change.
+
+extension Lecture {
+    /// A short text that differs whenever something about the lecture differs.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add(self)
+        return print.text
+    }
+}
+
+extension Course {
+    /// A short text that differs whenever a name or a semester differs.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add(self)
+        return print.text
+    }
+}
+
+extension TimetableSource {
+    /// A short text that differs whenever a setting differs, whatever the last look has found.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add([name, format.rawValue])
+        print.add(everyMinutes)
+        for text in [address, term] { print.add(text.map { [$0] }) }
+        print.add(semester.map { [$0.course, $0.name] })
+        return print.text
+    }
+}
+
+extension CampusAddress {
+    /// A short text that differs whenever the prefix or the address differs.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add([prefix, address])
+        return print.text
+    }
+}
+
+extension Fingerprint {
+    mutating func add(_ course: Course) {
+        add(course.id)
+        add(course.names.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] })
+        add(course.semesters)
+    }
+
+    mutating func add(_ lecture: Lecture) {
+        add([lecture.term, lecture.key, lecture.name, lecture.style, lecture.group, lecture.comment])
+        add(lecture.lecturers)
+        add(lecture.rooms)
+        add(lecture.start.minutes)
+        add(lecture.end.minutes)
+        add(lecture.dates.days.count)
+        for day in lecture.dates.days { add(day.daysSince1970) }
+        add(lecture.dates.pattern.rawValue)
+        add(lecture.dates.isLiteral ? 1 : 0)
+        add(lecture.dates.doubts)
+        add(lecture.exams.flatMap { [$0.day.description, $0.title] })
+        add(lecture.offerings.count)
+        for offering in lecture.offerings {
+            add([
+                offering.semester.course, offering.semester.name, offering.kind, offering.name ?? "\n",
+                offering.specialisation,
+            ])
+        }
+    }
+}
