@@ -1,19 +1,17 @@
 """Tests in the player: nothing is told, everything can be changed, and what arrives is what was said last."""
 
+import json
+
+import pytest
 from playwright.sync_api import expect
 
 from harness import play
 from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
 
 
-def hidden(question):
-    """A question without the key by which a device could mark it."""
-    return {name: value for name, value in question.items() if name != "key"}
-
-
 def test_with(*names, **more):
     """A test of some questions, each in an exercise of its own."""
-    questions = {question["id"]: hidden(question) for question in play.FORMS}
+    questions = {question["id"]: play.hidden(question) for question in play.FORMS}
     review = "/handouts/h/activities/a/sheet/review"
     return play.sheet(*[(name, [questions[name]], []) for name in names], kind="test", review=review, **more)
 
@@ -22,7 +20,7 @@ test_with.__test__ = False
 
 
 def test_a_test_says_nothing_before_the_teacher_does(server, sit_down):
-    server.sheet = play.sheet(("Test", [hidden(question) for question in play.FORMS[:2]], play.ALL_GAMES), kind="test")
+    server.sheet = play.sheet(("Test", [play.hidden(question) for question in play.FORMS[:2]], play.ALL_GAMES), kind="test")
     page = sit_down()
     expect(page.locator(".play-tile")).to_have_count(1)
     expect(page.locator(".play-tile-about")).to_have_text("All questions on one page, in peace.")
@@ -76,6 +74,7 @@ def test_a_field_that_is_emptied_takes_the_answer_back(server, sit_down):
     field.fill("warm")
     field.press("Enter")
     expect(page.locator(".play-progress-words")).to_have_text("1 of 1 done")
+    delivered(server, page, 1)
     field.fill("")
     with page.expect_response("**/answers"):
         field.blur()
@@ -94,7 +93,7 @@ def test_one_goes_to_and_fro_and_to_the_review_once_all_has_arrived(server, sit_
     page.get_by_label("Gap 1 of 2").fill("dog")
     page.get_by_role("button", name="Previous exercise").press("Enter")
     expect(page.get_by_label("Your answer")).to_have_value("hot")
-    delivered(server, page, 1)
+    delivered(server, page, 2)
     server.is_down = True
     page.get_by_label("Your answer").fill("warm")
     page.get_by_role("button", name="Look through and hand in").press("Enter")
@@ -102,8 +101,121 @@ def test_one_goes_to_and_fro_and_to_the_review_once_all_has_arrived(server, sit_
     server.is_down = False
     page.get_by_role("button", name="Look through and hand in").press("Enter")
     page.wait_for_url("**/review")
-    assert server.kept == {("a1", "text"): ["warm"]}, "half an answer is none"
+    assert server.kept == {("a1", "text"): ["warm"], ("a1", "gaps"): ["dog", ""]}
     # Back from there, a question is opened by name.
+    server.sheet["given"] = [{"exercise": "e2", "question": "gaps", "answer": ["dog", ""], "verdict": "kept"}]
     page.goto("/handouts/h/activities/a/sheet#answer/e2/gaps/question")
     expect(page.get_by_label("Gap 1 of 2")).to_be_focused()
     expect(page.get_by_label("Gap 1 of 2")).to_have_value("dog")
+
+
+#: How to fill each half of an answer and to empty the first again, and what is kept of the first alone.
+HALVES = {
+    "gaps": ([lambda page: page.get_by_label("Gap 1 of 2").fill("dog"), lambda page: page.get_by_label("Gap 2 of 2").fill("bird")],
+             lambda page: page.get_by_label("Gap 1 of 2").fill(""), [["dog", ""], ["dog", "bird"], ["", "bird"]]),
+    "pairs": ([lambda page: page.get_by_label("dog").select_option("Hund"), lambda page: page.get_by_label("cat").select_option("Katze")],
+              lambda page: page.get_by_label("dog").select_option(""), [["r1", ""], ["r1", "r0"], ["", "r0"]]),
+}
+
+
+@pytest.mark.parametrize("name", HALVES)
+def test_half_an_answer_is_saved_and_what_is_missing_is_said(server, sit_down, name):
+    (fill, fill_rest), empty, kept = HALVES[name]
+    server.sheet = test_with(name)
+    page = start(sit_down(width=360), "sheet")
+    for act, answer, done, said in [(fill, kept[0], 0, "SavedStill empty: 1 of 2"), (fill_rest, kept[1], 1, "Saved"),
+                                    (empty, kept[2], 0, "SavedStill empty: 1 of 2")]:
+        with page.expect_response(lambda reply: json.dumps(answer, separators=(",", ":")) in (reply.request.post_data or "")):
+            act(page)
+            page.evaluate("document.activeElement.blur()")
+        expect(page.locator(".play-outcome")).to_have_text(said)
+        expect(page.locator(".play-progress-words")).to_have_text(f"{done} of 1 done")
+    assert server.kept == {("a1", name): kept[2]}
+    page.get_by_role("button", name="Back").press("Enter")
+    expect(page.locator(".play-exercise-state")).to_have_text("0 of 1 done")
+    server.sheet["given"] = [{"exercise": "e0", "question": name, "answer": kept[2], "verdict": "kept"}]
+    start(open_sheet(page), "sheet")
+    expect(page.locator(".play-outcome")).to_have_text("SavedStill empty: 1 of 2")
+    expect(page.locator(".play-question :is(input, select)").first).to_have_value("")
+
+
+def test_an_order_is_saved_with_each_move_and_an_emptied_number_is_taken_back(server, sit_down):
+    server.sheet = test_with("order", "number")
+    page = start(sit_down(), "sheet")
+    with page.expect_response("**/answers"):
+        page.get_by_role("button", name="Move down: ten").press("Enter")
+    assert server.kept["a1", "order"] == ["o1", "o0", "o2"]
+    page.get_by_role("button", name="Next exercise").press("Enter")
+    for number, answer in [("3", ["3", "cm"]), ("", [])]:
+        page.get_by_label("Your answer").fill(number)
+        with page.expect_response("**/answers"):
+            page.get_by_label("Your answer").blur()
+        assert server.kept["a1", "number"] == answer
+
+
+#: Takes the room that is kept for what is said away, so that buttons move as soon as something is said.
+WITHOUT_ROOM = """() => {
+    const sheet = [...document.styleSheets].find((one) => one.href.includes("play.css"));
+    sheet.insertRule(".is-test .play-outcome { min-block-size: 0 !important; }", sheet.cssRules.length);
+    sheet.insertRule(".is-test .play-outcome:empty { display: none !important; }", sheet.cssRules.length);
+}"""
+
+
+#: Where a button is on the page, however it looks while it is pressed.
+TOP = "button => button.offsetTop"
+
+
+@pytest.mark.parametrize("name", ["text", "gaps", "pairs"])
+@pytest.mark.parametrize("hasRoom", [True, False], ids=["with room", "without room"])
+def test_the_first_press_after_typing_meets_its_button(server, sit_down, name, hasRoom):
+    server.sheet = test_with(name, "one")
+    page = start(sit_down(width=360, height=740), "sheet")
+    if not hasRoom:
+        page.evaluate(WITHOUT_ROOM)
+    if name == "text":
+        page.get_by_label("Your answer").fill("hot")
+    else:
+        HALVES[name][0][0](page)
+    button = page.get_by_role("button", name="Next exercise")
+    button.scroll_into_view_if_needed()
+    place, top = button.bounding_box(), button.evaluate(TOP)
+    page.mouse.move(place["x"] + 20, place["y"] + place["height"] - 4)
+    page.mouse.down()
+    assert button.evaluate(TOP) == top, "nothing moves while it is pressed"
+    page.mouse.up()
+    expect(page.get_by_label("Kyoto")).to_be_visible()
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
+    if hasRoom:
+        page.get_by_role("button", name="Previous exercise").press("Enter")
+        expect(page.locator(".play-verdict")).to_have_text("Saved")
+        assert button.evaluate(TOP) == top, "what is said has its room"
+
+
+def test_handing_in_without_a_connection_is_said_to_need_one(server, sit_down):
+    server.sheet = test_with("text")
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    page.get_by_label("Your answer").fill("warm")
+    page.get_by_role("button", name="Look through and hand in").press("Enter")
+    said = page.get_by_text("Handing in needs a connection. Your answers stay on this device until then.")
+    expect(said).to_be_focused()
+    page.context.set_offline(True)
+    page.get_by_role("button", name="Look through and hand in").press("Enter")
+    expect(said).to_be_focused()
+    page.context.set_offline(False)
+    server.is_down = False
+    server.replies = [401]
+    page.get_by_role("button", name="Look through and hand in").press("Enter")
+    expect(page.get_by_text("You have to sign in again before you can hand in.")).to_be_focused()
+    page.get_by_role("button", name="Look through and hand in").press("Enter")
+    page.wait_for_url("**/review")
+
+
+def test_who_turns_to_another_page_leaves_the_field(server, sit_down):
+    server.sheet = test_with("text")
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("hot")
+    page.evaluate("Object.defineProperty(document, 'visibilityState', { value: 'hidden' })")
+    with page.expect_response("**/answers"):
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    assert server.kept == {("a1", "text"): ["hot"]}

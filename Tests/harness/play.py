@@ -82,6 +82,12 @@ FORMS = [
     {"id": "essay", "prompt": "Tell about your summer.", "media": [], "form": {"kind": "text", "lines": 4, "language": "en"}},
 ]
 
+
+def hidden(question):
+    """A question without the key by which a device could mark it."""
+    return {name: value for name, value in question.items() if name != "key"}
+
+
 ALL_GAMES = ["falling", "dragon", "flight", "pairs", "typing"]
 
 
@@ -158,6 +164,8 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.kept = {}
         #: What to reply to answers to some questions.
         self.verdicts = {}
+        #: More tries, which are marked and not kept: the answers that came, and those that are right.
+        self.tries, self.right_tries = [], []
         #: Whether it is unreachable.
         self.is_down = False
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -229,6 +237,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.reply(200, "text/html; charset=utf-8", '<!DOCTYPE html><html lang="en"><title>Bye</title><h1>Bye</h1></html>')
 
     def deliver(self, message):
+        if message.get("isTraining"):
+            (answer,) = message["answers"]
+            self.server.tries.append(answer["answer"])
+            verdict = "correct" if answer["answer"] in self.server.right_tries else "wrong"
+            return self.reply(200, "application/json", json.dumps({"results": [{**answer, "verdict": verdict}]}))
         reply = self.server.replies.pop(0) if self.server.replies else None
         if reply != 503:
             self.server.messages.append(message)

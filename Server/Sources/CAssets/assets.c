@@ -123,6 +123,9 @@ static const unsigned char play_particles_js[] = {
 static const unsigned char play_play_worker_js[] = {
 #embed "../SchoolWeb/Resources/play/play-worker.js"
 };
+static const unsigned char play_press_js[] = {
+#embed "../SchoolWeb/Resources/play/press.js"
+};
 static const unsigned char play_results_js[] = {
 #embed "../SchoolWeb/Resources/play/results.js"
 };
@@ -262,6 +265,7 @@ static const struct school_asset all[] = {
     ASSET("play/pairs.js", play_pairs_js),
     ASSET("play/particles.js", play_particles_js),
     ASSET("play/play-worker.js", play_play_worker_js),
+    ASSET("play/press.js", play_press_js),
     ASSET("play/results.js", play_results_js),
     ASSET("play/rounds.js", play_rounds_js),
     ASSET("play/scenery.js", play_scenery_js),

@@ -99,10 +99,12 @@ public struct DeliverAnswers: Endpoint, Hashable {
     /// May be empty if there is a `game` and the school already has its answers.
     public var answers: [Part]
     public var game: GameResult?
+    /// If true, the answers are marked and not kept: more tries at questions of practice that are answered already.
+    public var isTraining: Bool?
 
     public init(
         handoutID: Handout.ID, activityID: HandoutActivity.ID, attempt: Activity.ID, exercise: Exercise.ID,
-        answers: [Part], game: GameResult? = nil
+        answers: [Part], game: GameResult? = nil, isTraining: Bool? = nil
     ) {
         self.handoutID = handoutID
         self.activityID = activityID
@@ -110,6 +112,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
         self.exercise = exercise
         self.answers = answers
         self.game = game
+        self.isTraining = isTraining
     }
 }
 

@@ -24,6 +24,18 @@ public struct Answer: Hashable, Sendable {
         parts.allSatisfy { $0.allSatisfy(\.isWhitespace) }
     }
 
+    /// How many parts are empty: gaps to fill, things to match or to put in order.
+    public func emptyParts(of form: Question.Form) -> Int {
+        let asked =
+            switch form {
+            case .gaps(let count, _): count
+            case .pairs(let left, _): left.count
+            case .order(let items): items.count
+            case .choice, .text, .number: 1
+            }
+        return asked - parts.prefix(asked).count { !$0.allSatisfy(\.isWhitespace) }
+    }
+
     /// What can be read of the answer when nobody knows its question any more: names of options are left out.
     public var readable: String {
         parts.filter { !$0.isEmpty && !ContentNames.isMade($0) }.joined(separator: " · ")

@@ -135,7 +135,7 @@ public struct MatchingExercise: ExerciseContent {
     public func reading(_ answer: Answer, of question: Question.ID, seed: UInt64) -> String {
         guard let item = questions.item(question) else { return "" }
         return zip(item.pairs, answer.parts).map { pair, id in
-            "\(pair.left.reading) – \(item.rights.first { $0.id == id }?.reading ?? "")"
+            "\(pair.left.reading) – \(item.rights.first { $0.id == id }?.reading ?? GapText.mark)"
         }.joined(separator: " · ")
     }
 }

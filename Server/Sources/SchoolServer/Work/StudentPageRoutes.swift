@@ -86,6 +86,7 @@ extension Visit {
             var work = work
             work.answered = answered[work.activity.id]?.answered
             work.asked = answered[work.activity.id]?.asked ?? 0
+            work.unmarked = answered[work.activity.id]?.unmarked ?? 0
             work.isOver = over.contains(work.activity.id)
             return work
         }

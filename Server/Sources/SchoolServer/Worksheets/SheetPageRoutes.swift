@@ -24,7 +24,8 @@ struct SheetPageRoutes {
 
     private func show(_ visit: Visit) async throws -> Response {
         let (handout, activity) = try place(visit)
-        let sheet = try await visit.services.worksheetWork.sheet(activity, of: handout, as: visit.actor)
+        let sheet = try await visit.services.worksheetWork.sheet(
+            activity, of: handout, showing: visit.query("attempt").flatMap(Activity.ID.init(_:)), as: visit.actor)
         let model = SheetPage.Model(
             handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
             exercises: sheet.sheet.exercises, attempt: sheet.attempt, order: sheet.order, given: sheet.given,
@@ -53,10 +54,12 @@ struct SheetPageRoutes {
         guard sheet.phase == .open, sheet.sheet.kind == .test else {
             return .redirect(to: Links.sheet(handout, activity), type: .normal)
         }
-        let missing = SheetReviewPage.Model(sheet).missing(for: visit.frame)
+        let review = SheetReviewPage.Model(sheet)
         return .page(
             visit.question(
-                .handInTest(test: visit.frame.title(sheet.sheet.worksheet), missing: missing),
+                .handInTest(
+                    test: visit.frame.title(sheet.sheet.worksheet), missing: review.missing(for: visit.frame),
+                    incomplete: review.incomplete(for: visit.frame)),
                 action: Links.handInSheet(handout, activity), cancel: Links.reviewSheet(handout, activity)))
     }
 
@@ -100,7 +103,8 @@ struct SheetPageRoutes {
                 AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts), to: activity, of: handout,
                 as: visit.actor)
         }
-        return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity))
+        // What was right is shown first, also when a new round would come next.
+        return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity, showing: attempt))
     }
 
     private func place(_ visit: Visit) throws -> (Handout.ID, HandoutActivity.ID) {
@@ -149,8 +153,10 @@ extension AnswerDelivery.Part {
     ) -> [String] {
         let name = { AnswerField(exercise: exercise, question: question.id, part: $0).name }
         var parts = (0..<count).map { fields[name($0)] ?? "" }
-        // A number may be followed by the unit that was chosen.
-        if case .number(_, let units) = question.form, !units.isEmpty { parts.append(fields[name(1)] ?? "") }
+        // A number may be followed by the unit that was chosen; a unit without a number is no answer.
+        if case .number(_, let units) = question.form, !units.isEmpty, !Answer(parts).isEmpty {
+            parts.append(fields[name(1)] ?? "")
+        }
         return parts
     }
 }

@@ -30,9 +30,13 @@ struct SheetRoutes {
                     AnswerDelivery.Part(
                         question: $0.question, answer: Answer($0.answer), duration: $0.milliseconds ?? 0)
                 }, score: try call.game.map(GameScore.init))
-            return AnswerReceipt(
-                try await services.worksheetWork.deliver(
-                    delivery, to: call.activityID, of: call.handoutID, as: scope.requireActor()))
+            let actor = try scope.requireActor()
+            let work = services.worksheetWork
+            let delivered =
+                call.isTraining == true
+                ? try await work.train(delivery, at: call.activityID, of: call.handoutID, as: actor)
+                : try await work.deliver(delivery, to: call.activityID, of: call.handoutID, as: actor)
+            return AnswerReceipt(delivered)
         }
     }
 }

@@ -15,21 +15,24 @@ public struct WorksheetWork: Sendable {
 
     /// A worksheet as a student works on it.
     ///
-    /// A finished practice sheet starts over with another attempt; a test has only one.
+    /// A finished practice sheet starts over with another attempt; a test has only one. Pages that were opened before an
+    /// attempt begins all show the same one. One that was begun can be asked for by name, to read how it went.
     ///
     /// - Throws: ``Refusal/notFound`` unless it was handed out to the actor; `state-does-not-allow` for a test
     ///   that is to begin `anew`.
     public func sheet(
-        _ activity: HandoutActivity.ID, of handout: Handout.ID, anew: Bool = false, as actor: Actor
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, anew: Bool = false, showing named: Activity.ID? = nil,
+        as actor: Actor
     ) async throws -> SheetAtWork {
-        let fresh = Activity.ID(house.surroundings.makeUUID())
         let secret = try await house.sheetSecret()
         return try await house.database.read { connection in
             let place = try find(activity, of: handout, as: actor, in: connection)
             let sheet = try sheet(of: place, in: connection)
             if anew, sheet.kind == .test { throw Refusal(.stateDoesNotAllow, field: "attempt") }
             let isReleased = try connection.releasedResults(of: house.school).contains(handout)
-            let latest = try connection.activities(of: house.school).latest(under: place.assignment)
+            let activities = connection.activities(of: house.school)
+            let shown = try named.flatMap { try activities.find($0, under: place.assignment)?.id }
+            let latest = try shown ?? activities.latest(under: place.assignment)
             let given = try latest.map { attempt in
                 try connection.answers(of: house.school).list(
                     in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
@@ -42,10 +45,14 @@ public struct WorksheetWork: Sendable {
                 if sheet.kind == .test {
                     place.assignment.onlyAttempt
                 } else if !anew, let latest, let given,
-                    !sheet.isAnswered(by: given, in: latest, finishedWith: finished)
+                    shown != nil || !sheet.isAnswered(by: given, in: latest, finishedWith: finished)
                 {
                     latest
-                } else { fresh }
+                } else {
+                    try place.assignment.nextAttempt(secret: secret) {
+                        try activities.find($0, under: place.assignment) != nil
+                    }
+                }
             return SheetAtWork(
                 handout: place.handout, activity: place.activity, sheet: sheet, attempt: attempt,
                 order: QuestionOrder(secret: secret, sheet: attempt.description),
@@ -90,14 +97,23 @@ public struct WorksheetWork: Sendable {
                     let sheet = try AssignedSheet(at: path, of: handout, in: connection, of: house.school),
                     let attempt = try connection.activities(of: house.school).latest(under: assignment)
                 else { continue }
+                let answers = connection.answers(of: house.school)
                 let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
-                let given = Set(try connection.answers(of: house.school).list(in: place).map { QuestionName($0) })
+                let given = Dictionary(try answers.list(in: place).map { (QuestionName($0), $0.answer) }) { first, _ in
+                    first
+                }
                 let finished = try connection.finishedAttempts(of: house.school).questions(of: place)
-                let asked = sheet.questions(in: attempt, finishedWith: finished, answered: given)
+                let asked = sheet.questions(in: attempt, finishedWith: finished, answered: Set(given.keys))
+                let counted = try assignment.summary.countedAttempt.map {
+                    try answers.list(in: AttemptPlace(assignment: assignment.id, attempt: $0))
+                }
                 counts[assignment.activity] = AnsweredQuestions(
-                    answered: asked.count {
-                        given.contains(QuestionName(exercise: $0.exercise.id, question: $0.question.id))
-                    }, asked: asked.count)
+                    answered: asked.count { exercise, question in
+                        let answer = given[QuestionName(exercise: exercise.id, question: question.id)]
+                        // Practice takes an answer once, a test until all of it is there.
+                        return answer.map { sheet.kind == .practice || $0.emptyParts(of: question.form) == 0 } ?? false
+                    }, asked: asked.count,
+                    unmarked: (counted ?? []).filter { $0.mark.verdict == .open }.reduce(0) { $0 + $1.mark.outOf })
             }
             return counts
         }
@@ -223,13 +239,13 @@ public struct WorksheetWork: Sendable {
 
     // MARK: -
 
-    private struct Place {
+    struct Place {
         let handout: Handout
         let activity: HandoutActivity
         let assignment: Assignment
     }
 
-    private func find(
+    func find(
         _ activity: HandoutActivity.ID, of id: Handout.ID, as actor: Actor, in connection: any SQLConnection
     ) throws -> Place {
         guard actor.reach(for: .work).contains(actor.person),
@@ -241,7 +257,7 @@ public struct WorksheetWork: Sendable {
         return Place(handout: handout, activity: activity, assignment: assignment)
     }
 
-    private func sheet(of place: Place, in connection: any SQLConnection) throws -> AssignedSheet {
+    func sheet(of place: Place, in connection: any SQLConnection) throws -> AssignedSheet {
         guard let path = place.activity.content.context,
             let sheet = try AssignedSheet(at: path, of: place.handout.id, in: connection, of: house.school)
         else { throw Refusal.notFound }
@@ -252,6 +268,18 @@ public struct WorksheetWork: Sendable {
 extension Assignment {
     /// The one attempt of a test, named before it begins, so that two windows work on the same.
     var onlyAttempt: Activity.ID { Activity.ID(id.uuid) }
+
+    /// The attempt at practice that comes next, named before it begins, so that two windows work on the same.
+    ///
+    /// Nobody else can know its questions beforehand.
+    func nextAttempt(secret: [UInt8], isTaken: (Activity.ID) throws -> Bool) rethrows -> Activity.ID {
+        var number = summary.attempts
+        while true {
+            let attempt = Activity.ID(naming: ContentHash.hex(of: secret + [2] + Array("\(id)/\(number)".utf8)))
+            if try !isTaken(attempt) { return attempt }
+            number += 1
+        }
+    }
 }
 
 /// Answers on their way to the school.
@@ -312,6 +340,8 @@ public struct DeliveredAnswers: Hashable, Sendable {
 public struct AnsweredQuestions: Hashable, Sendable {
     public let answered: Int
     public let asked: Int
+    /// The points that a person still has to give, in the attempt that counts.
+    public let unmarked: Double
 
     public var isAll: Bool { answered == asked }
 }

@@ -13,8 +13,8 @@ public struct ConfirmPage: HTML {
         case removeActivity(activity: String, students: Int)
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
-        /// The test is named, and each question without an answer.
-        case handInTest(test: String, missing: [String])
+        /// The test is named, and each question without an answer or with half of one.
+        case handInTest(test: String, missing: [String], incomplete: [String])
         case removeExercise(exercise: String, students: Int)
         case handOutChanges(
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
@@ -111,13 +111,14 @@ extension ConfirmPage {
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
-            case .handInTest(let test, let missing):
+            case .handInTest(let test, let missing, let incomplete):
                 let strings = frame.strings.worksheets
-                self.init(
-                    strings.handInTitle(test),
-                    missing.isEmpty ? strings.handInAll : strings.handInMissing(frame.list(missing)),
-                    strings.handInTest)
-                more = [strings.handInFinal]
+                let lacking = [
+                    missing.isEmpty ? nil : strings.handInMissing(frame.list(missing)),
+                    incomplete.isEmpty ? nil : strings.handInIncomplete(frame.list(incomplete)),
+                ].compactMap(\.self)
+                self.init(strings.handInTitle(test), lacking.first ?? strings.handInAll, strings.handInTest)
+                more = lacking.dropFirst() + [strings.handInFinal]
                 isDangerous = false
             case .handOutChanges(let handout, let classes, let students, let begun, let finished, let changes):
                 let differences = frame.list(frame.strings.worksheets.differences(changes))

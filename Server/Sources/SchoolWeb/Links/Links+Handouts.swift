@@ -81,6 +81,12 @@ extension Links {
 extension Links {
     /// A student's sheet: GET shows, POST of `attempt` and the fields of the answers delivers them.
     public static let sheet = activity.adding("/sheet")
+    /// How one attempt at practice went.
+    public static func sheet(
+        _ handout: Handout.ID, _ activity: HandoutActivity.ID, showing attempt: Activity.ID
+    ) -> String {
+        query(sheet(handout, activity), ["attempt": attempt.description])
+    }
     /// Which questions of a test are answered.
     public static let reviewSheet = sheet.adding("/review")
     /// GET asks, POST hands in a test.

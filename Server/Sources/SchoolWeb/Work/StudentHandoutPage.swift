@@ -29,6 +29,8 @@ public struct StudentHandoutPage: HTML {
         /// How many questions of a worksheet were answered, and how many there are, in the attempt at hand.
         public var answered: Int?
         public var asked: Int = 0
+        /// The points of a worksheet that a person still has to give.
+        public var unmarked: Double = 0
         /// The address that the app gave for a context, if it gave one.
         public var address: String? = nil
 
@@ -199,6 +201,7 @@ struct WorkState: HTML {
             span { word }
             if let amount { span { amount } }
             if let result { strong { result } }
+            if let waiting { span { waiting } }
         }
     }
 
@@ -224,6 +227,12 @@ struct WorkState: HTML {
             frame.strings.worksheets.pointsOf(frame.number(points), frame.number(maximum))
         case .score, .quantity, .binary: frame.text(main)
         }
+    }
+
+    /// The points that the result does not know yet; of a test only when it is given back.
+    private var waiting: String? {
+        guard work.unmarked > 0, work.status == .done, !work.isTest || work.isOver else { return nil }
+        return frame.strings.worksheets.pointsWaiting(frame.number(work.unmarked), isOne: work.unmarked == 1)
     }
 
     private var word: String {
@@ -253,7 +262,7 @@ struct OpenButton: HTML {
         } else {
             a(
                 .class("button primary huge"), .href(Links.openActivity(model.handout.id, work.activity.id)),
-                .ariaLabel(frame.strings.work.startNamed(work.activity.title)).when(isContext),
+                .ariaLabel(frame.strings.work.named(label, work.activity.title)).when(isContext),
                 .data("opens-app", "").when(work.app != nil),
                 // The page stays, with its button to say that one is done.
                 .target("_blank").when(!isContext), .rel("noopener").when(!isContext)

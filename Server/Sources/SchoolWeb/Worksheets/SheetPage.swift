@@ -74,6 +74,19 @@ public struct SheetPage: HTML {
     }
 }
 
+extension SheetPage.Model {
+    /// Whether it is practice in which every question is answered, so that there is nothing to send.
+    fileprivate var isFinished: Bool {
+        guard worksheet.kind == .practice, !isPreview, !given.isEmpty else { return false }
+        let names = Set(given.map { QuestionName($0) })
+        return exercises.allSatisfy { exercise in
+            exercise.content.questions(for: attempt.seed).allSatisfy {
+                names.contains(QuestionName(exercise: exercise.id, question: $0.id))
+            }
+        }
+    }
+}
+
 /// The whole sheet as one form.
 struct WholeSheetForm: HTML {
     let frame: PageFrame
@@ -84,7 +97,11 @@ struct WholeSheetForm: HTML {
         Form(state, style: "stack sheet") {
             input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
             WholeSheet(frame: frame, model: model)
-            if !model.isPreview {
+            if model.isFinished {
+                ButtonLink(
+                    href: Links.sheet(model.handout.id, model.activity.id),
+                    label: frame.strings.worksheets.anotherRound, style: "button primary huge")
+            } else if !model.isPreview {
                 SubmitButton(label: label, style: "button primary huge")
             }
         }

@@ -25,7 +25,7 @@ public struct SheetReviewPage: HTML {
             PageHead(
                 strings.reviewTitle,
                 above: Crumb(label: frame.title(model.worksheet), href: Links.sheet(model.handout, model.activity)),
-                subtitle: strings.reviewCount(questions.count { $0.answer != nil }, questions.count))
+                subtitle: strings.reviewCount(questions.count(where: \.isWhole), questions.count))
             for part in parts { ReviewedExercise(frame: frame, model: model, part: part) }
             div(.class("buttons review-actions")) {
                 a(.class("button primary huge"), .href(Links.handInSheet(model.handout, model.activity))) {
@@ -52,6 +52,10 @@ extension SheetReviewPage.Model {
         let question: Question
         let number: Int
         let answer: String?
+        /// Whether a part of the answer is empty.
+        let isPartial: Bool
+
+        var isWhole: Bool { answer != nil && !isPartial }
     }
 
     func parts(for frame: PageFrame) -> [Part] {
@@ -66,17 +70,24 @@ extension SheetReviewPage.Model {
                         answer: answer.map {
                             frame.strings.shown(
                                 exercise.content.reading($0, of: question.id, seed: attempt.seed), to: exercise.type)
-                        })
+                        }, isPartial: answer.map { $0.emptyParts(of: question.form) > 0 } ?? false)
                 })
         }
     }
 
     /// Each unanswered question, as “Animals: 2”.
     public func missing(for frame: PageFrame) -> [String] {
+        named(for: frame) { $0.answer == nil }
+    }
+
+    /// Each question of whose answer a part is empty.
+    public func incomplete(for frame: PageFrame) -> [String] {
+        named(for: frame, where: \.isPartial)
+    }
+
+    private func named(for frame: PageFrame, where isMeant: (Asked) -> Bool) -> [String] {
         parts(for: frame).flatMap { part in
-            part.questions.filter { $0.answer == nil }.map {
-                frame.strings.worksheets.questionNamed($0.number, part.title)
-            }
+            part.questions.filter(isMeant).map { frame.strings.worksheets.questionNamed($0.number, part.title) }
         }
     }
 }
@@ -91,7 +102,7 @@ private struct ReviewedExercise: HTML {
         section(.class("card")) {
             h2 { part.title }
             ol(.class("reviewed")) {
-                for asked in part.questions { li(.class(asked.answer == nil ? "is-missing" : "")) { row(asked) } }
+                for asked in part.questions { li(.class(asked.isWhole ? "" : "is-missing")) { row(asked) } }
             }
         }
     }
@@ -102,8 +113,11 @@ private struct ReviewedExercise: HTML {
         div(.class("reviewed-words")) {
             p { WrittenLine(text: asked.question.prompt) }
             p(.class("reviewed-state")) {
-                Icon(asked.answer == nil ? .warning : .check)
-                span { asked.answer.map(strings.answeredWith) ?? strings.notAnswered }
+                Icon(asked.isWhole ? .check : .warning)
+                span {
+                    asked.answer.map(asked.isPartial ? strings.answeredInPart : strings.answeredWith)
+                        ?? strings.notAnswered
+                }
             }
         }
         a(

@@ -44,8 +44,9 @@ import Testing
             worksheet.exercises[0].content.questions(for: attempt.seed)
         }
 
-        func sheet(of student: Person) async throws -> SheetAtWork {
-            try await school.services.worksheetWork.sheet(activity, of: handout, as: school.actor(student))
+        func sheet(of student: Person, showing attempt: Activity.ID? = nil) async throws -> SheetAtWork {
+            try await school.services.worksheetWork.sheet(
+                activity, of: handout, showing: attempt, as: school.actor(student))
         }
 
         /// Answers the questions in turn.
@@ -84,6 +85,8 @@ import Testing
         if kind == .test { try await scene.handIn(as: scene.school.ada) }
         let page = try await scene.school.browser(of: scene.school.ada).get("/handouts/\(scene.handout)").text
         #expect(page.contains("Do it again") == (kind == .practice))
+        let act = kind == .practice ? "Do it again" : "See your answers"
+        #expect(page.contains("aria-label=\"\(act): Words\"") && page.contains("<span>\(act)</span>"))
         #expect(page.contains("See your answers") == (kind == .test))
         #expect(page.contains("Test: you hand it in once") == (kind == .test))
         #expect(page.contains("<span>Handed in</span>") == (kind == .test) && !page.contains("I’m done"))

@@ -1,6 +1,6 @@
-// One control for each form of question. A control gives the answer as the school understands it, or
-// null while something is missing, and shows which of its parts are right. Its draft is what there is of an
-// answer; it can be written back like one.
+// One control for each form of question. A control gives the answer as the school understands it, with nothing in
+// the parts that are empty, or null while all of them are, and shows which of its parts are right. Its draft is what
+// stands in its fields; it can be written back like an answer.
 
 import { make, media, written } from "./dom.js";
 import { orderControl } from "./order-control.js";
@@ -93,7 +93,8 @@ function gaps({ form, prompt }, name, words, changed) {
     inputs.slice(Math.max(pieces.length - 1, 0)).forEach((input) => element.append(" ", input));
     return {
         element, first: inputs[0], replacesPrompt: true,
-        read: () => (inputs.every((input) => input.value.trim()) ? values() : null), draft: values,
+        read: () => (inputs.some((input) => input.value.trim()) ? values() : null), draft: values,
+        firstEmpty: () => inputs.find((input) => !input.value.trim()),
         write: (answer) => inputs.forEach((input, index) => { input.value = answer[index] ?? ""; }),
         lock: (isLocked) => inputs.forEach((input) => { input.readOnly = isLocked; }),
         showParts: (parts) => inputs.forEach((input, index) => {

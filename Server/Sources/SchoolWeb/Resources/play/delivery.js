@@ -60,11 +60,23 @@ export class Delivery {
         return isNew;
     }
 
-    /** Keeps how long somebody worked at an exercise, and what a game counted. */
+    /** What the school says about another try at a question of practice, which is not kept; null without a connection. */
+    async judge(exercise, question, answer) {
+        try {
+            const reply = await this.#post(this.#sheet.deliver, {
+                attempt: this.#sheet.attempt, exercise, isTraining: true, answers: [{ question, answer }],
+            });
+            return reply.ok ? (await reply.json()).results[0]?.verdict ?? null : null;
+        } catch {
+            return null;
+        }
+    }
+
+    /** Keeps how long somebody worked at an exercise, and what a game counted, which goes to the school at its end. */
     async round(exercise, { milliseconds, game = null, ended = false }) {
         await this.#store.keepRound({
             attempt: this.#sheet.attempt, exercise, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            milliseconds: Math.round(milliseconds), game, waits: ended && Boolean(this.#sheet.takesScores),
+            milliseconds: Math.round(milliseconds), game, waits: ended && game !== null && Boolean(this.#sheet.takesScores),
         });
         if (ended) this.send();
     }
@@ -91,6 +103,11 @@ export class Delivery {
     hurry() {
         this.#pause = firstPause;
         return this.send();
+    }
+
+    /** Whether the school no longer knows whose answers these are. */
+    get isSignedOut() {
+        return this.#trouble === "signedOut";
     }
 
     async waiting() {
@@ -158,14 +175,7 @@ export class Delivery {
         };
         let reply;
         try {
-            reply = await this.#fetch(deliver, {
-                method: "POST", redirect: "manual", credentials: "same-origin", body: JSON.stringify(body),
-                headers: {
-                    "Accept": "application/json", "Content-Type": "application/json",
-                    "X-CSRF-Token": this.#sheet.formToken ?? "",
-                },
-                signal: AbortSignal.timeout(patience),
-            });
+            reply = await this.#post(deliver, body);
             if (reply.ok) return await this.#arrived(await reply.json(), answers, round);
         } catch {
             this.#trouble = "offline";
@@ -181,6 +191,16 @@ export class Delivery {
         }
         await this.#refuse(reason(reply.status, await reply.json().catch(() => ({}))), answers, round);
         return true;
+    }
+
+    #post(address, body) {
+        return this.#fetch(address, {
+            method: "POST", redirect: "manual", credentials: "same-origin", body: JSON.stringify(body),
+            headers: {
+                "Accept": "application/json", "Content-Type": "application/json", "X-CSRF-Token": this.#sheet.formToken ?? "",
+            },
+            signal: AbortSignal.timeout(patience),
+        });
     }
 
     async #arrived({ results = [] }, answers, round) {

@@ -3,6 +3,7 @@
 import { button, heading, make, sign, written } from "./dom.js";
 import { fits, games, paintSheet } from "./games.js";
 import { standsTogether } from "./sheet.js";
+import { tallyText } from "./work.js";
 
 function tile(name, { title, about, paint, act }) {
     const canvas = make("canvas", { class: "play-tile-picture", "aria-hidden": "true", width: 320, height: 200 });
@@ -36,14 +37,17 @@ function settingsBox(work, settings, words, changed) {
 function state(work, exercise, words) {
     const total = exercise.questions.length;
     const done = total - work.open(exercise).length;
-    if (done === 0) return make("p", { class: "quiet" }, words("questions", { n: total }));
+    if (!work.isBegun(exercise)) return make("p", { class: "quiet" }, words("questions", { n: total }));
     const text = work.isDone(exercise) && work.tells
-        ? words("doneRight", { n: work.countRight(exercise), total }) : words("doneOf", { n: done, total });
+        ? words("doneHow", { how: tallyText(work.tally([exercise]), words) }) : words("doneOf", { n: done, total });
     return make("p", { class: "play-exercise-state" }, work.isDone(exercise) ? sign("right") : sign("waiting"), text);
 }
 
-/** Shows what there is to do; `open` is called with an exercise and the name of a game, or null for the sheet. */
-export function showMenu(root, { work, settings, words, open, review = null }) {
+/**
+ * Shows what there is to do; `open` is called with an exercise and the name of a game, or null for the sheet. `problem` is
+ * what keeps somebody from handing in.
+ */
+export function showMenu(root, { work, settings, words, open, review = null, problem = null }) {
     const { sheet } = work;
     const sheetAbout = () => words(standsTogether(work, settings) ? "gameSheetTogether" : "gameSheetAbout");
     const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
@@ -54,19 +58,20 @@ export function showMenu(root, { work, settings, words, open, review = null }) {
                 title: words(game.title), about: words(game.about), paint: game.paint, act: () => open(exercise, game.name),
             })))));
     const next = work.firstOpen();
-    const isBegun = sheet.exercises.some((exercise) => work.open(exercise).length < exercise.questions.length);
     const all = next && sheet.exercises.length > 1 ? make("div", { class: "buttons" },
-        button(words(isBegun ? "goOnWithSheet" : "startSheet"), () => open(next, null), { style: "primary huge", icon: "go" })) : null;
+        button(words(sheet.exercises.some((exercise) => work.isBegun(exercise)) ? "goOnWithSheet" : "startSheet"), () => open(next, null), { style: "primary huge", icon: "go" })) : null;
     const title = heading(sheet.title);
     // The page around says title and instructions itself; an empty page that was kept for offline does not.
     const isAlone = title.localName === "h1";
+    const hurdle = problem ? make("p", { class: "note", tabindex: "-1" }, words(problem)) : null;
     const first = isAlone ? title : exercises[0]?.querySelector("h2") ?? title;
     root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
         isAlone && sheet.instructions ? make("p", { class: "lead written" }, written(sheet.instructions)) : null,
         work.isTest ? make("p", { class: "note" }, words("thisIsATest")) : null, all,
-        ...exercises, review ? make("div", { class: "buttons" }, button(words("lookThrough"), review, { style: next ? "" : "primary", icon: "right" })) : null,
+        ...exercises, hurdle,
+        review ? make("div", { class: "buttons" }, button(words("lookThrough"), review, { style: next ? "" : "primary", icon: "right" })) : null,
         settingsBox(work, settings, words, () => {
             for (const about of root.querySelectorAll("[data-game=sheet] .play-tile-about")) about.textContent = sheetAbout();
         })));
-    return { focus: () => first.focus(), stop: () => {} };
+    return { focus: () => (hurdle ?? first).focus(), stop: () => {} };
 }

@@ -39,6 +39,8 @@ export function orderControl({ form }, name, words, changed) {
             item: row.querySelector(".play-item-text").textContent, n: order().indexOf(row.dataset.id) + 1, total: rows.length,
         });
         changed();
+        // As a field does when it is left.
+        list.dispatchEvent(new Event("change", { bubbles: true }));
     }
 
     function step(row, by, pressed) {

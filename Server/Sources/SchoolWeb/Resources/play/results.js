@@ -2,16 +2,15 @@
 
 import { button, heading, make, written } from "./dom.js";
 import { outcomeOf, verdictLine } from "./sheet.js";
-import { answerText } from "./work.js";
+import { answerText, tallyText } from "./work.js";
 
 /** Shows what became of each question. `again` and `menu` are what can be done next. */
 export function showResults(root, { work, exercise, words, score = null, again, menu, more = null, whole = work, next = null }) {
     const now = work.tells;
-    const right = work.countRight(exercise);
-    const total = exercise.questions.length;
     const exercises = whole.sheet.exercises;
     const done = exercises.filter((other) => whole.isDone(other)).length;
     const isAll = exercises.every((other) => other.id === exercise.id || whole.isDone(other));
+    const isSeveral = exercises.length > 1;
     const title = heading(words(!work.isDone(exercise) ? "wellPlayed" : isAll ? "allDone" : "exerciseDone"));
     const list = make("ol", { class: "play-results" });
     const show = () => list.replaceChildren(...exercise.questions.map((question) => {
@@ -21,19 +20,32 @@ export function showResults(root, { work, exercise, words, score = null, again, 
             given ? make("span", { class: "play-result-given" }, answerText(question, given.answer) || words("noAnswer")) : null,
             given ? verdictLine(outcomeOf(given), words) : make("span", { class: "quiet" }, words("notAnswered")));
     }));
-    show();
-    const silence = work.listen(show);
+    const stars = make("p", { class: "play-stars", "aria-hidden": "true" });
+    const counts = make("div", {});
+    /** What is said as right, and of what: of the exercise, and at the end of all exercises. */
+    const count = () => {
+        const here = work.tally([exercise]);
+        const all = isSeveral && isAll && work.isRecorded ? work.tally(exercises) : null;
+        const { share, total } = all ?? here;
+        stars.hidden = total === 0;
+        stars.replaceChildren(...[1, 2, 3].map((star) => make("span", { class: star <= Math.round(3 * share) ? "is-lit" : "" }, "★")));
+        const line = (what, tally) => make("p", { class: "lead" },
+            isSeveral ? words("howOf", { what, how: tallyText(tally, words) }) : tallyText(tally, words));
+        counts.replaceChildren(line(exercise.title, here), ...(all ? [line(words("wholeSheet"), all)] : []));
+    };
+    const renew = () => {
+        show();
+        count();
+    };
+    renew();
+    const silence = work.listen(renew);
     const leave = (act) => () => {
         silence();
         act();
     };
-    const stars = now ? Math.round((3 * right) / Math.max(total, 1)) : 0;
     root.replaceChildren(make("div", { class: "play-end stack card" },
-        now ? make("p", { class: "play-stars", "aria-hidden": "true" },
-            ...[1, 2, 3].map((star) => make("span", { class: star <= stars ? "is-lit" : "" }, "★"))) : null,
-        title,
-        now ? make("p", { class: "lead" }, words("rightOf", { n: right, total })) : make("p", { class: "lead" }, words("feedbackLater")),
-        exercises.length > 1 ? make("p", { class: "quiet" }, words("exercisesOf", { n: done, total: exercises.length })) : null,
+        ...(now ? [stars, title, counts] : [title, make("p", { class: "lead" }, words("feedbackLater"))]),
+        isSeveral ? make("p", { class: "quiet" }, words("exercisesOf", { n: done, total: exercises.length })) : null,
         score === null ? null : make("p", {}, words("points", { n: score }), " ", make("span", { class: "quiet" }, words("pointsAreAGame"))),
         score !== null && work.isRecorded && work.sheet.leaderboards
             ? make("p", {}, make("a", { href: work.sheet.leaderboards }, words("leaderboards"))) : null,

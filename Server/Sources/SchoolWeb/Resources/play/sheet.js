@@ -2,12 +2,14 @@
 
 import { control } from "./controls.js";
 import { button, heading, make, media, sign, written } from "./dom.js";
+import { afterPress } from "./press.js";
+import { emptyParts } from "./work.js";
 
 const verdicts = {
     correct: { picture: "right", says: "isRight" }, wrong: { picture: "wrong", says: "isWrong" },
     partly: { picture: "partly", says: "isPartly" }, open: { picture: "open", says: "isOpen" },
     kept: { picture: "delivered", says: "isKept" }, gone: { picture: "gone", says: "isGone" },
-    refused: { picture: "wrong", says: "isRefused" },
+    refused: { picture: "wrong", says: "isRefused" }, untold: { picture: "open", says: "isUntold" },
 };
 
 /** What is said about an answer: a sign and words, and never colour alone. */
@@ -41,6 +43,8 @@ class QuestionCard {
     #trained = false;
     /** Whether something was changed since it was last answered, taken up or shown. */
     #isChanged = false;
+    /** Whether somebody was told that parts of the answer are empty, and has changed nothing since. */
+    #isWarned = false;
 
     constructor({ work, exercise, question, index, words, answered }) {
         this.#work = work;
@@ -69,8 +73,9 @@ class QuestionCard {
             ? make("fieldset", {}, make("legend", {}, counted, this.#control.replacesPrompt ? null : make("span", { class: "play-prompt" }, written(prompt))), ...parts.slice(1))
             : make("div", { role: "group", "aria-labelledby": `${name}-ask` },
                 make("div", { id: `${name}-ask` }, counted, asked), ...parts.slice(1));
+        const hasParts = Boolean(this.#control.firstEmpty) && emptyParts(this.#question, []).total > 1;
         return make("form", {
-            class: "play-question card", novalidate: true,
+            class: ["play-question card", this.#work.isTest && "is-test", hasParts && "has-parts"].filter(Boolean).join(" "), novalidate: true,
             submit: (event) => {
                 event.preventDefault();
                 this.#submit();
@@ -97,21 +102,27 @@ class QuestionCard {
 
     #changed() {
         this.#isChanged = true;
-        if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#outcome.replaceChildren();
+        this.#isWarned = false;
+        if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#say();
         if (!this.#trained) this.#work.drafts.keep(this.#exercise.id, this.#question.id, this.#control.draft());
     }
 
-    /** Keeps what stands in the fields of a test as the answer; what is half filled in stays a draft. */
+    /** Says something about the answer; a button below that is being pressed stays where it is until it is let go. */
+    #say(...said) {
+        afterPress(() => this.#outcome.replaceChildren(...said));
+    }
+
+    /** Keeps what stands in the fields of a test as the answer, whether or not all of them are filled. */
     async keep() {
         if (!this.#work.isTest || !this.#isChanged) return;
         const answer = this.#control.read();
         if (answer) await this.#answer(answer);
-        else if (this.isAnswered && this.#control.draft().every((part) => !part.trim())) await this.#takeBack();
+        else if (this.isAnswered) await this.#takeBack();
     }
 
     async #takeBack() {
         this.#isChanged = false;
-        this.#outcome.replaceChildren();
+        this.#say();
         await this.#work.answer(this.#exercise, this.#question, [], { milliseconds: this.#work.clock.now() - this.#seen });
         this.answered(this, null);
     }
@@ -120,22 +131,54 @@ class QuestionCard {
         if (this.isAnswered && !(this.#work.isTest && this.#isChanged)) return;
         const answer = this.#control.read();
         if (!answer) {
-            this.#outcome.replaceChildren(make("p", { class: "play-missing" }, sign("open"), this.#words("answerFirst")));
+            if (this.isAnswered) {
+                await this.#takeBack();
+                return;
+            }
+            this.#say(this.#missing("answerFirst"));
             this.focus();
+            return;
+        }
+        const empty = emptyParts(this.#question, answer);
+        // In practice, the first answer counts: what is not finished is not taken by mistake.
+        if (empty.n > 0 && !this.#work.isTest && !this.#isWarned) {
+            this.#isWarned = true;
+            this.#say(this.#missing("stillEmptyCheck", empty));
+            this.#control.firstEmpty()?.focus();
             return;
         }
         await this.#answer(answer);
     }
 
+    #missing(name, values = {}) {
+        return make("p", { class: "play-missing" }, sign("open"), this.#words(name, values));
+    }
+
     async #answer(answer) {
-        const isFirst = this.#work.isTest || !this.#work.given(this.#exercise.id, this.#question.id);
+        const given = this.#work.isTest ? undefined : this.#work.given(this.#exercise.id, this.#question.id);
         this.#isChanged = false;
-        const told = this.#work.check(this.#question, answer);
+        if (given && !this.#trained) {
+            // Another page of the same round has answered it meanwhile, and the first answer counts.
+            this.#showGiven(given);
+            this.answered(this, given.verdict);
+            return;
+        }
+        const told = this.#trained || !this.#work.isRecorded ? await this.#judge(answer) : this.#work.check(this.#question, answer);
         this.#show(answer, told);
-        if (isFirst) {
+        if (!given) {
             await this.#work.answer(this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen });
         }
         this.answered(this, told);
+    }
+
+    /** What only the school may know about an answer that it does not keep; nothing is changed meanwhile. */
+    async #judge(answer) {
+        if (this.#work.isTest) return this.#work.check(this.#question, answer);
+        this.#control.lock(true);
+        this.#check.disabled = true;
+        const told = await this.#work.judge(this.#exercise, this.#question, answer);
+        this.#check.disabled = false;
+        return told;
     }
 
     #showGiven(given) {
@@ -147,13 +190,15 @@ class QuestionCard {
     refresh() {
         const given = this.#work.given(this.#exercise.id, this.#question.id);
         // What is being changed is not overwritten.
-        if (given && !this.#trained && !this.#isChanged && this.isAnswered) this.#showGiven(given);
+        if (given && !this.#trained && !this.#isChanged) this.#showGiven(given);
     }
 
     #show(answer, told, problem = null) {
         if (this.#work.isTest) {
-            this.#outcome.replaceChildren(
+            const empty = emptyParts(this.#question, answer);
+            this.#say(
                 verdictLine(told, this.#words),
+                empty.n > 0 ? this.#missing("stillEmpty", empty) : "",
                 problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: this.#words(problem) })) : "");
             return;
         }
@@ -161,8 +206,10 @@ class QuestionCard {
         this.#control.mark(told);
         this.#control.showParts(this.#work.parts(this.#question, answer));
         this.#check.hidden = true;
-        const mayTry = this.#work.tells && ["wrong", "partly"].includes(told);
-        this.#outcome.replaceChildren(
+        // Of what a person marked, nobody can say at once whether another try is better.
+        const canTell = Boolean(this.#question.key) || this.#question.form.kind === "number";
+        const mayTry = this.#work.tells && canTell && (["wrong", "partly"].includes(told) || (told === "untold" && this.#trained));
+        this.#say(
             verdictLine(told, this.#words),
             problem ? make("p", { class: "play-missing" }, this.#words(problem)) : "",
             mayTry ? button(this.#words("tryAgain"), () => this.#tryAgain(), { style: "small-button", icon: "again" }) : "");
@@ -175,7 +222,7 @@ class QuestionCard {
         this.#control.mark(null);
         this.#control.showParts(null);
         this.#check.hidden = false;
-        this.#outcome.replaceChildren(make("p", { class: "quiet" }, this.#words("justTraining")));
+        this.#say(make("p", { class: "quiet" }, this.#words("justTraining")));
         this.focus();
     }
 }
@@ -265,9 +312,11 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
         ended();
     }
 
+    const keepAll = () => Promise.all([...cards.values()].map((card) => card.keep()));
+
     async function leave(to = left) {
         stop();
-        await Promise.all([...cards.values()].map((card) => card.keep()));
+        await keepAll();
         await spend(false);
         to();
     }
@@ -278,8 +327,19 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
     root.replaceChildren(make("div", { class: "play-sheet stack" },
         make("div", { class: "buttons" }, button(words("back"), () => leave(), { style: "quiet-button small-button" })),
         title, bar.element, hint, place, make("div", { class: "buttons" }, next, ...(work.isTest ? testButtons(words, { before, after, review, leave }) : []))));
-    const silence = work.listen((where, id) => { if (where === exercise.id) cards.get(id)?.refresh(); });
-    const stop = () => silence();
+    const silence = work.listen((where, id) => {
+        if (where !== exercise.id) return;
+        cards.get(id)?.refresh();
+        bar.show(answeredCount(), exercise.questions.length);
+        showNext();
+    });
+    // Who turns to something else leaves the field as well.
+    const away = () => { if (document.visibilityState === "hidden") keepAll(); };
+    document.addEventListener("visibilitychange", away);
+    const stop = () => {
+        silence();
+        document.removeEventListener("visibilitychange", away);
+    };
     show();
     if (begin) cards.get(begin)?.focus();
     else title.focus();

@@ -101,11 +101,11 @@ class Player {
         this.#shown = show();
     }
 
-    #showMenu(moves = true) {
+    #showMenu(moves = true, problem = null) {
         this.#endTraining();
         this.#turnTo(() => showMenu(this.#view, {
             work: this.#work, settings: this.#settings, words: this.#words, open: (exercise, game) => this.#go(exercise, game),
-            review: this.#review,
+            review: this.#review, problem,
         }));
         if (moves) this.#shown.focus();
     }
@@ -140,8 +140,9 @@ class Player {
         return async () => {
             const { delivery } = this.#work;
             await delivery.hurry();
-            if ((await delivery.waiting()) === 0) location.assign(review);
-            else this.#showMenu();
+            if (delivery.isSignedOut) this.#showMenu(true, "handInNeedsSignIn");
+            else if (!navigator.onLine || (await delivery.waiting()) > 0) this.#showMenu(true, "handInNeedsConnection");
+            else location.assign(review);
         };
     }
 

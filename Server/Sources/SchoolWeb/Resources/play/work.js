@@ -69,8 +69,17 @@ export class Work {
         return this.#given.get(JSON.stringify([exercise, question]));
     }
 
+    /** The questions without an answer, and those of a test of whose answer a part is empty. */
     open(exercise) {
-        return exercise.questions.filter((question) => !this.given(exercise.id, question.id));
+        return exercise.questions.filter((question) => {
+            const given = this.given(exercise.id, question.id);
+            return !given || (this.isTest && emptyParts(question, given.answer).n > 0);
+        });
+    }
+
+    /** Whether anything was answered in it. */
+    isBegun(exercise) {
+        return exercise.questions.some((question) => this.given(exercise.id, question.id));
     }
 
     isDone(exercise) {
@@ -89,14 +98,47 @@ export class Work {
             && others.some((other) => this.open(other).length < other.questions.length);
     }
 
-    countRight(exercise) {
-        return exercise.questions.filter((question) => this.given(exercise.id, question.id)?.verdict === "correct").length;
+    /**
+     * What came of exercises: how many of `total` questions are `right` and how many `partly`, how many more are `unmarked`,
+     * and the `share` of the total that is right, parts included.
+     */
+    tally(exercises) {
+        const sum = { right: 0, partly: 0, unmarked: 0, total: 0, share: 0 };
+        for (const exercise of exercises) {
+            for (const question of exercise.questions) {
+                const given = this.given(exercise.id, question.id);
+                if (given?.verdict === "gone") continue;
+                if (given && !["correct", "partly", "wrong"].includes(given.verdict)) {
+                    sum.unmarked += 1;
+                    continue;
+                }
+                sum.total += 1;
+                if (given?.verdict === "correct") sum.right += 1;
+                if (given?.verdict === "partly") sum.partly += 1;
+                sum.share += given ? this.#share(question, given) : 0;
+            }
+        }
+        return { ...sum, share: sum.total > 0 ? sum.share / sum.total : 0 };
+    }
+
+    #share(question, { answer, verdict: told }) {
+        if (told !== "partly") return told === "correct" ? 1 : 0;
+        const parts = this.parts(question, answer) ?? [];
+        // Of several right options, only the school knows the share.
+        return parts.length > 1 ? parts.filter(Boolean).length / parts.length : 0.5;
     }
 
     /** What to tell at once; `kept` where only the school can say. */
     check(question, answer) {
         if (!this.tells) return "kept";
         return verdict(question.key, answer) ?? "kept";
+    }
+
+    /** What to tell about an answer that is not kept; `untold` where the school can't be asked. */
+    async judge(exercise, question, answer) {
+        const told = this.check(question, answer);
+        if (told !== "kept" || !this.tells) return told;
+        return (question.form.kind === "number" ? await this.delivery.judge(exercise.id, question.id, answer) : null) ?? "untold";
     }
 
     parts(question, answer) {
@@ -108,7 +150,8 @@ export class Work {
      * an empty one takes it back.
      */
     async answer(exercise, question, answer, { milliseconds = 0 } = {}) {
-        const told = this.check(question, answer);
+        let told = this.check(question, answer);
+        if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
         this.#note(exercise.id, question.id, { answer, verdict: told });
         if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told });
@@ -128,6 +171,12 @@ export class Work {
     }
 }
 
+/** How many parts of an answer are empty, of how many: gaps to fill, or things to match or put in order. */
+export function emptyParts({ form }, answer) {
+    const total = { gaps: form.count, pairs: form.left?.length, order: form.items?.length }[form.kind] ?? 1;
+    return { n: total - answer.slice(0, total).filter((part) => part.trim()).length, total };
+}
+
 /** What an answer says to people. */
 export function answerText(question, answer) {
     const { form } = question;
@@ -143,4 +192,13 @@ export function answerText(question, answer) {
         return candidate ? [candidate.text, ...answer.slice(1)].join(" ") : answer.join(" ");
     }
     }
+}
+
+/** How somebody did, in words: what is right, and what nobody has marked yet. */
+export function tallyText({ right, partly, unmarked, total }, words) {
+    return [
+        total > 0 ? words("rightOf", { n: right, total }) : null,
+        partly > 0 ? words("partlyCount", { n: partly }) : null,
+        unmarked > 0 ? words("unmarkedCount", { n: unmarked }) : null,
+    ].filter(Boolean).join(" · ");
 }

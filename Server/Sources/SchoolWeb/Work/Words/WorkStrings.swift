@@ -101,6 +101,13 @@ struct WorkStrings: Sentences {
     }
     var markNotDone: String { say("Not done yet", de: "Doch noch nicht fertig", ja: "まだおわっていない") }
     var myAnswer: String { say("My answer", de: "Meine Antwort", ja: "わたしの答え") }
+    /// What a button does, and with what: the words on the button come first, as somebody who speaks to a device says them.
+    func named(_ act: String, _ s: String) -> String {
+        switch speaking {
+        case .english, .german: "\(act): \(s)"
+        case .japanese: "\(act)：\(s)"
+        }
+    }
     var noDue: String { say("Take your time", de: "Lass dir Zeit", ja: "いつでもいいです") }
     var nothing: String { say("Nothing to do. Well done!", de: "Nichts zu tun. Super!", ja: "やることはありません。よくできました！") }
     var nothingOpens: String { say("Nothing opens?", de: "Es öffnet sich nichts?", ja: "何もひらかないとき") }
@@ -179,13 +186,6 @@ struct WorkStrings: Sentences {
         }
     }
     var start: String { say("Start", de: "Starten", ja: "はじめる") }
-    func startNamed(_ s: String) -> String {
-        switch speaking {
-        case .english: "Start: \(s)"
-        case .german: "Starten: \(s)"
-        case .japanese: "はじめる：\(s)"
-        }
-    }
     var testIsOver: String { say("The test is over", de: "Der Test ist vorbei", ja: "テストはおわりました") }
     var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
     var today: String { say("Today", de: "Heute", ja: "今日") }

@@ -70,7 +70,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("check", "Check", "Prüfen", "たしかめる"),
         ("choose", "Choose", "Auswählen", "えらぶ"),
         ("doneOf", "{n} of {total} done", "{n} von {total} fertig", "{total}問中{n}問おわり"),
-        ("doneRight", "Done, {n} of {total} right", "Fertig, {n} von {total} richtig", "おわり。{total}問中{n}問せいかい"),
+        ("doneHow", "Done: {how}", "Fertig: {how}", "おわり：{how}"),
         ("exerciseNumber", "Exercise {n}", "Aufgabe {n}", "大問{n}"),
         ("exerciseDone", "Exercise done!", "Aufgabe geschafft!", "この大問はおわり！"),
         (
@@ -120,14 +120,27 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("gap", "Gap {n} of {total}", "Lücke {n} von {total}", "{total}こ中{n}ばんめの空らん"),
         ("goOnWithTheRest", "Go on with the rest", "Mit dem Rest weitermachen", "のこりをつづける"),
         ("goOnWithSheet", "Continue the worksheet", "Arbeitsblatt fortsetzen", "ワークシートをつづける"),
+        (
+            "handInNeedsConnection",
+            "Handing in needs a connection. Your answers stay on this device until then.",
+            "Zum Abgeben brauchst du eine Verbindung. Bis dahin bleiben deine Antworten auf diesem Gerät.",
+            "出すには、インターネットにつながっていることが必要です。答えはそれまでこの端末にのこります。"
+        ),
+        (
+            "handInNeedsSignIn", "You have to sign in again before you can hand in.",
+            "Bevor du abgeben kannst, musst du dich neu anmelden.",
+            "出すには、もう一度サインインしてください。"
+        ),
         ("hearts", "Hearts left: {n}", "Herzen übrig: {n}", "のこりのハート：{n}"),
         ("hint", "Show a hint", "Tipp zeigen", "ヒントを見る"),
+        ("howOf", "{what}: {how}", "{what}: {how}", "{what}は、{how}"),
         ("isGone", "This question was taken away", "Diese Frage gibt es nicht mehr", "この問題はなくなりました"),
         ("isKept", "Saved", "Gespeichert", "ほぞんしました"),
         ("isOpen", "Your teacher will look at it", "Deine Lehrkraft sieht es sich an", "先生が見ます"),
         ("isPartly", "Partly right", "Teilweise richtig", "少しせいかい"),
         ("isRefused", "Not handed in", "Nicht abgegeben", "出せませんでした"),
         ("isRight", "Right!", "Richtig!", "せいかい！"),
+        ("isUntold", "This can’t be checked here", "Das lässt sich hier nicht prüfen", "ここではたしかめられません"),
         ("isWrong", "Not right", "Nicht richtig", "ざんねん"),
         (
             "justTraining", "Try again. Your first answer counts.",
@@ -170,6 +183,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "{left} und {right} gehören zusammen.",
             "{left}と{right}はペアです。"
         ),
+        ("partlyCount", "Partly right: {n}", "Teilweise richtig: {n}", "少しせいかい：{n}問"),
         ("pause", "Pause", "Spielpause", "ひとやすみ"),
         ("paused", "Paused", "Das Spiel macht Pause", "ゲームはお休み中"),
         ("points", "{n} points", "{n} Punkte", "{n}点"),
@@ -207,6 +221,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("sound", "Sound", "Ton", "音"),
         ("startSheet", "Start the worksheet", "Arbeitsblatt beginnen", "ワークシートをはじめる"),
         ("stay", "Stay signed in", "Angemeldet bleiben", "サインインしたままにする"),
+        ("stillEmpty", "Still empty: {n} of {total}", "Noch leer: {n} von {total}", "まだ空いているところ：{total}こ中{n}こ"),
+        (
+            "stillEmptyCheck", "Still empty: {n} of {total}. Choose “Check” again to leave it like that.",
+            "Noch leer: {n} von {total}. Wenn es so bleiben soll, wähle noch einmal „Prüfen“.",
+            "まだ空いているところ：{total}こ中{n}こ。このままでよければ、もう一度「たしかめる」をおしてください。"
+        ),
         (
             "stillWaiting", "Answers that are not handed in yet: {n}",
             "Noch nicht abgegebene Antworten: {n}",
@@ -221,6 +241,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("timeLeft", "Time left", "Verbleibende Zeit", "のこり時間"),
         ("toTheEnd", "How did it go?", "Wie lief es?", "けっかを見る"),
         ("tryAgain", "Try again", "Noch einmal versuchen", "もう一度やってみる"),
+        ("unmarkedCount", "Not marked yet: {n}", "Noch nicht bewertet: {n}", "まだ〇をつけていない答え：{n}問"),
         ("unit", "Unit", "Einheit", "たんい"),
         (
             "waiting", "Waiting on this device until there is a connection: {n}",
@@ -228,6 +249,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "つながるまでこの端末でまっている答え：{n}こ"
         ),
         ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
+        ("wholeSheet", "Whole worksheet", "Ganzes Arbeitsblatt", "ワークシートぜんぶ"),
         ("withoutMotion", "Without motion", "Ohne Bewegung", "動きを少なくする"),
         ("withoutTime", "Without time pressure", "Ohne Zeitdruck", "時間を気にしない"),
         ("withSound", "With sound", "Mit Ton", "音を出す"),

@@ -8,6 +8,13 @@ extension WorksheetStrings {
         case .japanese: "\(question)に答える"
         }
     }
+    func answeredInPart(_ answer: String) -> String {
+        switch speaking {
+        case .english: "Not complete: \(answer)"
+        case .german: "Unvollständig: \(answer)"
+        case .japanese: "まだとちゅう：\(answer)"
+        }
+    }
     func answeredWith(_ answer: String) -> String {
         switch speaking {
         case .english: "Answered: \(answer)"
@@ -31,6 +38,13 @@ extension WorksheetStrings {
         say(
             "After that, nothing can be changed any more.", de: "Danach lässt sich nichts mehr ändern.",
             ja: "出したあとは、答えをかえられません。")
+    }
+    func handInIncomplete(_ questions: String) -> String {
+        switch speaking {
+        case .english: "Not complete: \(questions)."
+        case .german: "Nicht vollständig: \(questions)."
+        case .japanese: "まだとちゅうの問題：\(questions)。"
+        }
     }
     func handInMissing(_ questions: String) -> String {
         switch speaking {

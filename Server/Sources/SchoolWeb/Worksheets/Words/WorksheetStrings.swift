@@ -232,6 +232,14 @@ struct WorksheetStrings: Sentences {
         case .japanese: "\(s)/\(t)点"
         }
     }
+    /// Points that a student’s answers may still get.
+    func pointsWaiting(_ s: String, isOne: Bool) -> String {
+        switch speaking {
+        case .english: isOne ? "Not marked yet: \(s) point" : "Not marked yet: \(s) points"
+        case .german: isOne ? "Noch nicht bewertet: \(s) Punkt" : "Noch nicht bewertet: \(s) Punkte"
+        case .japanese: "先生がまだ見ていない点：\(s)点"
+        }
+    }
     var preview: String { say("What students see", de: "So sehen es Ihre Schülerinnen und Schüler", ja: "生徒に見える画面") }
     var previewEmpty: String {
         say(

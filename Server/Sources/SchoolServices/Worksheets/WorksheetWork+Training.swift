@@ -1,0 +1,34 @@
+public import SchoolModel
+import SchoolStore
+import Storage
+
+extension WorksheetWork {
+    /// Marks more tries at questions of practice, and keeps none: the first answer counts.
+    ///
+    /// - Returns: The answers as they were delivered, with their marks.
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` for a test or a handout that is closed, and
+    ///   ``Refusal/notFound`` for a question that isn't answered yet.
+    public func train(
+        _ delivery: AnswerDelivery, at activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
+    ) async throws -> DeliveredAnswers {
+        try delivery.check()
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            let place = try find(activity, of: handout, as: actor, in: connection)
+            guard place.handout.state == .posted else { throw Refusal.stateDoesNotAllow(place.handout.state) }
+            let sheet = try sheet(of: place, in: connection)
+            if sheet.kind == .test { throw Refusal(.stateDoesNotAllow, field: "attempt") }
+            let kept = try connection.answers(of: house.school).list(
+                in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
+            let names = Set(kept.map { QuestionName($0) })
+            let marked = try sheet.marked(delivery, at: now)
+            guard marked.allSatisfy({ names.contains(QuestionName($0)) }) else {
+                throw Refusal(.notFound, field: "answers")
+            }
+            let asked = Set(marked.map(\.question))
+            return DeliveredAnswers(
+                answers: marked, gone: delivery.answers.map(\.question).filter { !asked.contains($0) }, showsMarks: true
+            )
+        }
+    }
+}

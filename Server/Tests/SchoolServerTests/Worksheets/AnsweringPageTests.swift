@@ -1,0 +1,154 @@
+import SchoolAPI
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import ServerTesting
+import Testing
+
+@testable import SchoolServer
+
+/// Answering a worksheet, also without scripts, and what is then said of it.
+@Suite struct AnsweringPageTests {
+    private typealias Scene = SheetPageTests.Scene
+
+    private static func gaps() throws -> GapTextExercise {
+        GapTextExercise(questions: [try .init(marked: "The {{dog}} barks and the {{cat}} sleeps.")])
+    }
+
+    private static func lines(_ text: String) throws -> NumberExercise {
+        try NumberExercise.read(text, options: ExerciseOptions(), replacing: nil)
+    }
+
+    /// Sends the form of the sheet, with the parts of the answer to each question in turn.
+    private func send(_ answers: [[String]], of scene: Scene, as browser: TestBrowser) async throws -> TestBrowser.Reply
+    {
+        _ = try await browser.get(scene.path)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        let exercise = scene.worksheet.exercises[0].id
+        let fields = zip(scene.questions(in: attempt), answers).flatMap { question, parts in
+            parts.enumerated().map { (AnswerField(exercise: exercise, question: question.id, part: $0).name, $1) }
+        }
+        return try await browser.post(scene.path, pairs: [("attempt", attempt.description)] + fields)
+    }
+
+    @Test func pagesThatWereOpenBeforeARoundBeganJoinIt() async throws {
+        let scene = try await Scene()
+        let (ada, ben) = (scene.school.ada, scene.school.ben)
+        let first = try await scene.sheet(of: ada).attempt
+        #expect(try await scene.sheet(of: ada).attempt == first)
+        #expect(try await scene.sheet(of: ben).attempt != first)
+        try await scene.answer(["Hund"], as: ada)
+        #expect(try await scene.sheet(of: ada).attempt == first)
+        // A new round is asked for although this one is not finished, and again from another page.
+        let client = try await scene.school.client(of: ada)
+        let begin = BeginSheet(handoutID: scene.handout, activityID: scene.activity)
+        let second = try await client.send(begin).attempt
+        #expect(try await second != first && client.send(begin).attempt == second)
+        try await scene.answer(["Hund", "Katze"], as: ada)
+        #expect(try await scene.sheet(of: ada).attempt == second)
+    }
+
+    @Test func withoutScriptsWhatWasRightIsShownBeforeAnotherRound() async throws {
+        let scene = try await Scene()
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let sent = try await send([["Hund"], ["Kater"]], of: scene, as: ada)
+        let address = try #require(sent.location)
+        let page = try await ada.get(address).text
+        #expect(page.contains("<span>Right</span>") && page.contains("<span>Not right</span>"))
+        #expect(page.contains("value=\"Kater\"") && page.contains("<span>Another round</span>"))
+        #expect(!page.contains("<button type=\"submit\" class=\"button primary huge"))
+        #expect(try await !ada.get(scene.path).text.contains("Kater"), "The next round is empty.")
+        let ben = try await scene.school.browser(of: scene.school.ben)
+        #expect(try await !ben.get(address).text.contains("Kater"))
+    }
+
+    @Test(arguments: [Worksheet.Kind.practice, .test])
+    func aUnitWithoutANumberIsNoAnswer(kind: Worksheet.Kind) async throws {
+        let scene = try await Scene(kind, content: Self.lines("A ruler = 30 cm, m:100\nA door = 2 m, cm:0.01"))
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        _ = try await send([["", "cm"], ["200", "cm"]], of: scene, as: ada)
+        #expect(try await scene.sheet(of: scene.school.ada).given.map(\.answer.parts) == [["200", "cm"]])
+    }
+
+    @Test func halfAnAnswerToATestIsSaidToBeOne() async throws {
+        let scene = try await Scene(.test, content: Self.gaps())
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let sent = try await send([["dog", ""]], of: scene, as: ada)
+        let review = try await ada.get(try #require(sent.location)).text
+        #expect(review.contains("Not complete: dog · ___") && review.contains("0 of 1 questions answered"))
+        #expect(review.contains("<li class=\"is-missing\">"))
+        let question = try await ada.get(Links.handInSheet(scene.handout, scene.activity)).text
+        #expect(question.contains("Not complete: Animals, question 1."))
+        #expect(!question.contains("All questions are answered"))
+        #expect(try await ada.get(Links.handout(scene.handout)).text.contains("0 of 1 questions answered"))
+        _ = try await send([["dog", "cat"]], of: scene, as: ada)
+        #expect(try await ada.get(Links.reviewSheet(scene.handout, scene.activity)).text.contains("1 of 1 questions"))
+        #expect(try await ada.get(Links.handout(scene.handout)).text.contains("1 of 1 questions answered"))
+    }
+
+    /// What waits for a person is named beside the result, of a test as soon as that is given back.
+    @Test(arguments: [Worksheet.Kind.practice, .test])
+    func pointsThatWaitAreNamed(kind: Worksheet.Kind) async throws {
+        let scene = try await Scene(
+            kind, content: FreeTextExercise.read("Why? [3]", options: ExerciseOptions(), replacing: nil))
+        let school = scene.school
+        let attempt = try await scene.answer(["So"], as: school.ada)
+        let ada = try await school.browser(of: school.ada)
+        let ito = try await school.actor(school.ito)
+        let waits = "Not marked yet: 3 points"
+        if kind == .test {
+            try await scene.handIn(as: school.ada)
+            #expect(try await !ada.get(Links.handout(scene.handout)).text.contains(waits))
+            try await school.services.worksheetMarking.release(true, scene.handout, as: ito)
+        }
+        #expect(try await ada.get(Links.handout(scene.handout)).text.contains(waits))
+        let assignment = try await school.services.work.handout(scene.handout, as: school.actor(school.ada)).tasks[0]
+        let question = try #require(await scene.sheet(of: school.ada, showing: attempt).given.first)
+        try await school.services.worksheetMarking.mark(
+            [
+                PointsByHand(
+                    assignment: assignment.assignment.id, attempt: attempt, question: QuestionName(question), points: 2,
+                    replacing: nil)
+            ], of: scene.handout, as: ito)
+        let marked = try await ada.get(Links.handout(scene.handout)).text
+        #expect(marked.contains("2 of 3 points") && !marked.contains("Not marked yet"))
+    }
+
+    @Test func moreTriesAreMarkedAndNotKept() async throws {
+        let scene = try await Scene(content: Self.lines("π = 3.14 ± 0.005"))
+        let ada = scene.school.ada
+        let attempt = try await scene.sheet(of: ada).attempt
+        let client = try await scene.school.client(of: ada)
+        let part = { (answer: String) in
+            DeliverAnswers(
+                handoutID: scene.handout, activityID: scene.activity, attempt: attempt,
+                exercise: scene.worksheet.exercises[0].id,
+                answers: [.init(question: scene.questions(in: attempt)[0].id, answer: [answer])], isTraining: true)
+        }
+        let asActor = try await scene.school.actor(ada)
+        let early = AnswerDelivery(
+            attempt: attempt, exercise: scene.worksheet.exercises[0].id,
+            answers: [.init(question: scene.questions(in: attempt)[0].id, answer: Answer(["3.14"]))])
+        await #expect(throws: Refusal(.notFound, field: "answers"), "The first answer counts, and comes first.") {
+            try await scene.school.services.worksheetWork.train(
+                early, at: scene.activity, of: scene.handout, as: asActor)
+        }
+        try await scene.answer(["3"], as: ada)
+        #expect(try await client.send(part("3.2")).results.map(\.verdict) == ["wrong"])
+        #expect(try await client.send(part("3.142")).results.map(\.verdict) == ["correct"])
+        #expect(try await scene.sheet(of: ada, showing: attempt).given.map(\.answer.parts) == [["3"]])
+    }
+
+    @Test func aTestIsNoTraining() async throws {
+        let scene = try await Scene(.test)
+        let attempt = try await scene.answer(["Hund"], as: scene.school.ada)
+        let delivery = AnswerDelivery(
+            attempt: attempt, exercise: scene.worksheet.exercises[0].id,
+            answers: [.init(question: scene.questions(in: attempt)[0].id, answer: Answer(["Hund"]))])
+        let ada = try await scene.school.actor(scene.school.ada)
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "attempt")) {
+            try await scene.school.services.worksheetWork.train(
+                delivery, at: scene.activity, of: scene.handout, as: ada)
+        }
+    }
+}

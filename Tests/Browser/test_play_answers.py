@@ -1,0 +1,129 @@
+"""Plain sheets of practice: what becomes of answers that are half given, unmarked or given twice, and what is said of them."""
+
+import re
+
+import pytest
+from playwright.sync_api import expect
+
+from harness import play
+from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
+from test_play_sheets import RIGHT, WRONG, answer
+
+
+def test_a_number_that_only_the_school_can_judge_is_tried_again_there(server, sit_down):
+    server.sheet = play.sheet(("One", [play.hidden(question) for question in play.FORMS if question["id"] == "number"], []))
+    server.verdicts, server.right_tries = {"number": "wrong"}, [["100", "cm"]]
+    page = start(sit_down(), "sheet")
+    outcome = answer(page, None, WRONG["number"])
+    expect(outcome.locator(".play-verdict")).to_have_text("Not right")
+    server.is_down = True
+    for number, down, told in [("99", True, "This can’t be checked here"), ("101", False, "Not right"), ("100", False, "Right!")]:
+        server.is_down = down
+        outcome.get_by_role("button", name="Try again").click()
+        answer(page, None, lambda card: card.get_by_label("Your answer").fill(number))
+        expect(outcome.locator(".play-verdict")).to_have_text(told)
+    assert server.tries == [["101", "cm"], ["100", "cm"]]
+    assert delivered(server, page, 1) == [("e0", "number", ["101", "cm"])]
+
+
+def test_half_an_answer_is_checked_when_it_is_meant_so(server, sit_down):
+    server.sheet = play.sheet(("One", [question for question in play.FORMS if question["id"] == "gaps"], []))
+    page = start(sit_down(), "sheet")
+    outcome = answer(page, None, lambda card: card.get_by_label("Gap 1 of 2").fill("dog"))
+    expect(outcome).to_have_text("Still empty: 1 of 2. Choose “Check” again to leave it like that.")
+    expect(page.get_by_label("Gap 2 of 2")).to_be_focused()
+    outcome = answer(page, None, lambda card: card.get_by_label("Gap 1 of 2").fill("cat"))
+    expect(outcome).to_contain_text("Still empty", timeout=2000)
+    assert server.answers == [], "what was changed is asked about anew"
+    outcome = answer(page, None, lambda card: card.get_by_label("Gap 1 of 2").fill("dog"))
+    page.get_by_role("button", name="Check").click()
+    expect(outcome.locator(".play-verdict")).to_have_text("Partly right")
+    assert [given for _, _, given in delivered(server, page, 1)] == [["dog", ""]]
+    page.get_by_role("button", name="How did it go?").click()
+    expect(page.locator(".play-end .lead")).to_have_text("0 of 1 right · Partly right: 1")
+    expect(page.locator(".play-stars .is-lit")).to_have_count(2)
+    page.get_by_role("button", name="Choose something else").click()
+    expect(page.locator(".play-exercise-state")).to_have_text("Done: 0 of 1 right · Partly right: 1")
+
+
+def test_what_nobody_has_marked_is_neither_right_nor_wrong(server, sit_down):
+    essay = next(question for question in play.FORMS if question["id"] == "essay")
+    server.sheet = play.sheet(("Sums", play.sums((7, 5), (8, 6)), []), ("Text", [essay], []), given=[
+        {"exercise": "e0", "question": "7+5", "answer": ["12"], "verdict": "correct"},
+        {"exercise": "e0", "question": "8+6", "answer": ["15"], "verdict": "wrong"}])
+    server.verdicts = {"essay": "open"}
+    page = sit_down()
+    page.locator(".play-tile[data-game=sheet]").last.press("Enter")
+    answer(page, None, RIGHT["essay"][0])
+    page.get_by_role("button", name="How did it go?").click()
+    expect(page.get_by_role("heading", name="All done!")).to_be_visible()
+    expect(page.locator(".play-end .lead")).to_have_text(["Text: Not marked yet: 1", "Whole worksheet: 1 of 2 right · Not marked yet: 1"])
+    expect(page.locator(".play-stars .is-lit")).to_have_count(2)
+    server.sheet = play.sheet(("Text", [essay], []), attempt="a2", given=[
+        {"exercise": "e0", "question": "essay", "answer": ["Warm."], "verdict": "open"}])
+    start(open_sheet(page), "sheet")
+    expect(page.locator(".play-end .lead")).to_have_text("Not marked yet: 1")
+    expect(page.locator(".play-stars")).to_be_hidden()
+
+
+#: The words of a summary that are broken where there is no hyphen, and answers without room.
+BROKEN = """() => [...document.querySelectorAll(".play-results li *")].flatMap((element) => [...element.childNodes])
+    .filter((node) => node.nodeType === Node.TEXT_NODE).flatMap((node) => [...node.textContent.matchAll(/[^\\s]+/gu)].filter((word) => {
+        const range = document.createRange();
+        range.setStart(node, word.index);
+        range.setEnd(node, word.index + word[0].length);
+        return range.getClientRects().length > 1;
+    }).map((word) => word[0]))"""
+
+
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_a_summary_can_be_read_at_every_width(server, sit_down, width):
+    pairs = [("Deutschland", "Berlin"), ("Frankreich", "Paris"), ("Großbritannien", "London")]
+    matching = {"id": "pairs", "prompt": "Was gehört zusammen?", "media": [], "form": {
+        "kind": "pairs", "left": play.options(*[left for left, _ in pairs]), "right": play.options(*[right for _, right in pairs])}}
+    essay = next(question for question in play.FORMS if question["id"] == "essay")
+    server.sheet = play.sheet(("Text", [essay, matching], []), given=[
+        {"exercise": "e0", "question": "essay", "answer": ["It was warm and I swam in the lake every day."], "verdict": "open"},
+        {"exercise": "e0", "question": "pairs", "answer": ["o0", "o1", "o2"], "verdict": "correct"}])
+    page = start(sit_down(width=width), "sheet")
+    expect(page.locator(".play-result-given")).to_have_count(2)
+    assert page.evaluate(BROKEN) == []
+
+
+def test_a_page_that_was_open_before_joins_the_round_of_another(server, sit_down):
+    first = sit_down(settings={"together": True})
+    second = start(open_sheet(first.context.new_page()), "sheet")
+    start(first, "sheet")
+    card = {page: page.locator("form").filter(has_text="Question 1 of 6") for page in (first, second)}
+    third = {page: page.locator("form").filter(has_text="Question 2 of 6") for page in (first, second)}
+    third[second].get_by_label("Your answer").fill("Maus")
+    for cards, word in [(card, "Hund"), (third, "Katze")]:
+        cards[first].get_by_label("Your answer").fill(word)
+        cards[first].get_by_role("button", name="Check").click()
+        expect(cards[first].locator(".play-verdict")).to_have_text("Right!")
+    delivered(server, first, 2)
+    second.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(second.locator(".play-progress-words")).to_have_text("2 of 6 done")
+    expect(card[second].locator(".play-verdict")).to_have_text("Right!")
+    expect(third[second].get_by_label("Your answer")).to_have_value("Maus")
+    third[second].get_by_role("button", name="Check").click()
+    expect(third[second].get_by_label("Your answer")).to_have_value("Katze")
+    assert [given for *_, given in delivered(server, second, 2)] == [["Hund"], ["Katze"]]
+
+
+def test_a_card_is_put_by_tapping_it_and_then_a_row(server, sit_down):
+    server.sheet = play.sheet(("One", [question for question in play.FORMS if question["id"] == "pairs"], []))
+    page = start(sit_down(), "sheet")
+    card = lambda text: page.locator(".play-card", has_text=text)
+    card("Katze").click()
+    expect(card("Katze")).to_have_class(re.compile("is-picked"))
+    card("Hund").click()
+    page.locator(".play-pair", has_text="dog").locator("label").click()
+    expect(page.get_by_label("dog")).to_have_value("r1")
+    expect(page.locator(".is-picked")).to_have_count(0)
+    card("Katze").click()
+    page.locator(".play-pair", has_text="cat").locator("select").click()
+    expect(page.get_by_label("cat")).to_have_value("r0")
+    page.locator(".play-pair", has_text="dog").locator("label").click()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-outcome")).to_have_text("Right!")
