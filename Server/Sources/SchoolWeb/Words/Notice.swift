@@ -2,7 +2,7 @@
 ///
 /// It travels over the redirect as its raw value.
 public enum Notice: String, CaseIterable, Sendable {
-    case saved, posted, scheduled, unscheduled, takenBack, locked, unlocked, completed, archived, restored, copied,
+    case saved, posted, scheduled, unscheduled, takenBack, takenBackToAuthor, takenBackFromOwn, locked, unlocked, completed, archived, restored, copied,
         deleted
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
     case markedDone, markedNotDone, testHandedIn
