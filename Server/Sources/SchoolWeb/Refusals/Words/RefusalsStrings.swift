@@ -82,6 +82,13 @@ struct RefusalsStrings: Sentences {
                 "Jemand anders hat diese Gruppe inzwischen umbenannt. Laden Sie die Seite neu und ändern Sie sie dann noch einmal.",
             ja: "ほかの人がこのグループの名前を先に変更しました。ページを再読み込みしてから、もう一度変更してください。")
     }
+    var hasChangedSeen: String {
+        say(
+            "Somebody else has changed this in the meantime. What you typed is not saved yet; compare the two below.",
+            de:
+                "Jemand anders hat das inzwischen geändert. Die Eingaben sind noch nicht gespeichert; bitte unten beide Fassungen vergleichen.",
+            ja: "ほかの人が先に変更しました。あなたの入力はまだ保存されていません。下で見比べてください。")
+    }
     var hasChangedVersion: String {
         say(
             "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",

@@ -67,6 +67,7 @@ extension Strings {
         case (.isEmpty, "student"): refusals.isEmptyStudent
         case (.isTaken, "student"): refusals.isTakenStudent
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
+        case (.hasChanged, "seen"): refusals.hasChangedSeen
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.isOutOfRange, "postsAt"): refusals.isOutOfRangePostsAt
