@@ -9,7 +9,8 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     public var kind: String
     public var at: Date
     public var isRead: Bool
-    /// The title of the handout, or the name of the class that is offered or of the lecture that has an exam.
+    /// The title of the handout, or the name of the class that is offered, of the lecture that has an exam, or of the
+    /// one in which the caller substitutes.
     public var title: String
     /// The handout concerned.
     public var handoutID: Handout.ID?
@@ -27,7 +28,9 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     public var withdrawn: Int?
     /// What the exam is about, if known.
     public var examTitle: String?
-    /// When the exam begins.
+    /// Whether the caller is `asked` to substitute in a lesson, or `released` from it again; nil for other changes.
+    public var substitution: String?
+    /// When the exam or the substituted lesson begins.
     public var begins: Date?
 
     public init(

@@ -59,6 +59,7 @@ public struct ListLectureChanges: Endpoint, Hashable {
     public static let path = "/v1/timetable/changes"
     public static let summary = "Lists the changes to the caller's lectures, or all changes; 500 at a time."
 
+    /// Whether to list only those to the caller's own lessons, also those in which the caller substitutes.
     public var own: Bool?
     /// The first day that they may concern, as `2026-11-24`; if omitted, all.
     public var from: String?
@@ -73,6 +74,8 @@ public struct ListLectureChanges: Endpoint, Hashable {
 }
 
 /// Lists the lessons on some days: the caller's own, those in a room, or those of a teacher.
+///
+/// The caller's own include those in which the caller substitutes for a colleague.
 public struct ListLessons: Endpoint, Hashable {
     public struct Response: Codable, Hashable, Sendable {
         /// In chronological order.

@@ -15,6 +15,9 @@ public enum NotificationContent: Hashable, Sendable {
     case timetable(changes: Int, today: Int, withdrawn: Int)
     /// The lecture's name, the exam's title, which may be empty, and when it begins.
     case exam(lecture: String, title: String, at: Date)
+    /// A lesson that the person gives for a colleague, or no longer gives: the lecture's name, which is empty if it is
+    /// gone, and when the lesson begins.
+    case substitution(lecture: String, at: Date, isReleased: Bool)
 }
 
 /// One line of a person's inbox.

@@ -58,6 +58,14 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         self.trouble = trouble
     }
 
+    /// A short text that differs whenever the settings differ, whatever fetches have found.
+    public var settingsFingerprint: String {
+        var print = Fingerprint()
+        print.add([name, format.rawValue, address ?? "", "\(everyMinutes)"])
+        print.add([term, semester?.course, semester?.name].map { $0 ?? "\n" })
+        return print.text
+    }
+
     /// Records that a fetch begins.
     ///
     /// If the content crashes the whole program, the next fetch is as late as after any other failure, instead of

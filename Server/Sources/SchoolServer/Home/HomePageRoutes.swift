@@ -32,7 +32,7 @@ struct HomePageRoutes {
             ToDoPage.Item(
                 handout: item.handout, due: item.due, teacher: item.author, activities: item.tasks.count,
                 activitiesDone: item.tasks.count(where: \.assignment.isWhole), isPutAside: item.isPutAside,
-                isOver: item.tasks.allSatisfy { $0.assignment.doneAt != nil || over.contains($0.activity.id) })
+                isOver: item.isOver(among: over))
         }
         let model = ToDoPage.Model(
             items: items, classes: try await visit.ownClassCards(as: actor),

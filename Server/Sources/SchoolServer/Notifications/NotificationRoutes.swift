@@ -141,6 +141,10 @@ extension NotificationDTO {
             title = lecture
             examTitle = exam.isEmpty ? nil : exam
             self.begins = begins
+        case .substitution(let lecture, let begins, let isReleased):
+            title = lecture
+            substitution = isReleased ? "released" : "asked"
+            self.begins = begins
         }
     }
 }

@@ -35,6 +35,9 @@ struct FormFields: Sendable {
     /// Whether the person was asked and said yes; see ``Visit/ask(_:_:action:cancel:)``.
     var isConfirmed: Bool { self["confirmed"] == "true" }
 
+    /// What the form was filled with, or what the person agreed to replace.
+    var seen: SeenVersion { SeenVersion(self["overwrite"] ?? self["seen"]) }
+
     /// All fields with all their values; ``shownAgain(_:)`` says which ones a page may show again.
     var everything: [String: [String]] { values }
 

@@ -37,7 +37,8 @@ struct ClassLecturePageRoutes {
         let search = visit.query("search") ?? ""
         let model = ClassLecturesPage.Model(
             schoolClass: schoolClass, groups: members.groups, taught: taught, search: search,
-            found: search.isEmpty ? [] : book.lectures(matching: search, most: 50))
+            found: search.isEmpty ? [] : book.lectures(matching: search, most: 50),
+            isPlanEmpty: book.state.lectures.isEmpty)
         return .page(ClassLecturesPage(model: model, frame: visit.frame))
     }
 }

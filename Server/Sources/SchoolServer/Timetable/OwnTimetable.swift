@@ -10,11 +10,14 @@ struct OwnTimetable {
     private let chosen: [String: SubjectColour]
     private let colours: SubjectColours
     private let classes: [Lecture.ID: [String]]
+    /// The lectures of all of these lessons.
+    private let shown: Set<Lecture.ID>
 
     init(_ visit: Visit) async throws {
         let actor = try visit.actor
         own = try await visit.services.timetable.own(as: actor)
-        let lectures = own.lectures.compactMap(own.book.lecture)
+        shown = own.lectures.union(own.besides.map(\.lecture))
+        let lectures = shown.compactMap(own.book.lecture)
         chosen = try await visit.services.timetable.colours(as: actor)
         colours = SubjectColours(lectures.map(\.name), chosen: chosen)
         classes = try await visit.services.timetable.classNames(of: lectures, as: actor)
@@ -26,7 +29,8 @@ struct OwnTimetable {
         book.lecture(lesson.lecture).map { lecture in
             LessonEntry(
                 lesson: lesson, lecture: lecture, colour: colours[lesson.subject ?? lecture.name],
-                classes: own.lectures.contains(lecture.id) ? classes[lecture.id] ?? [] : [])
+                classes: shown.contains(lecture.id) ? classes[lecture.id] ?? [] : [],
+                isSubstitute: own.isSubstitute(in: lesson))
         }
     }
 
@@ -44,7 +48,7 @@ struct OwnTimetable {
     func days(
         from first: CalendarDay, through last: CalendarDay, _ visit: Visit
     ) async throws -> (lessons: [LessonEntry], dues: [LessonDue.OnDay]) {
-        let lessons = book.lessons(of: own.lectures, from: first, through: last)
+        let lessons = own.lessons(from: first, through: last)
         let places = DuePlaces(clock: book.clock, lessons: lessons)
         var byLesson: [Lesson: [LessonDue]] = [:]
         var beside: [LessonDue.OnDay] = []
@@ -105,8 +109,13 @@ extension Visit {
         guard actor.takesPart else { return [] }
         switch actor.role {
         case .student:
-            return try await services.work.toDo(as: actor).map {
-                ($0.handout, $0.due, [$0.schoolClass.id], $0.isWhole)
+            let items = try await services.work.toDo(as: actor)
+            let over = try await services.worksheetWork.over(among: items.map(\.handout))
+            return items.compactMap { item in
+                // What a student can't do any more isn't due; the list of what there is to do says that it is closed.
+                let isOpen = item.handout.state == .posted && !item.isOver(among: over)
+                guard isOpen || item.isPutAside else { return nil }
+                return (item.handout, item.due, [item.schoolClass.id], item.isWhole || !isOpen)
             }
         case .teacher:
             // Each class has it at its own lesson.

@@ -20,7 +20,7 @@ struct PlanAddressPageRoutes {
             // A sign precedes the name of what is changed, because a prefix can be empty.
             let former = try fields.require("former")
             try await visit.services.calendars.saveAddress(
-                address, insteadOf: former.hasPrefix("=") ? String(former.dropFirst()) : nil, seen: fields["seen"],
+                address, insteadOf: former.hasPrefix("=") ? String(former.dropFirst()) : nil, seen: fields.seen,
                 as: visit.actor)
             return .see(Links.planAddresses, notice: .saved)
         }

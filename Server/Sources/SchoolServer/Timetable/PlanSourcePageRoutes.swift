@@ -25,7 +25,7 @@ struct PlanSourcePageRoutes {
         routes.form(Links.planSource, on: router, again: { try await show(try await source($0), $0) }) {
             visit, fields in
             let source = try fields.source(try await source(visit))
-            try await visit.services.timetableSources.save(source, seen: fields["seen"], as: visit.actor)
+            try await visit.services.timetableSources.save(source, seen: fields.seen, as: visit.actor)
             return .see(Links.planSource(source.id), notice: .saved)
         }
         addLooking(to: router)

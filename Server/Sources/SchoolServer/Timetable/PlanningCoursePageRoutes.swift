@@ -18,7 +18,7 @@ struct PlanningCoursePageRoutes {
             if altered == nil {
                 try await planning.add(course, as: visit.actor)
             } else {
-                try await planning.alter(course, seen: fields["seen"], as: visit.actor)
+                try await planning.alter(course, seen: fields.seen, as: visit.actor)
             }
             return .see(Links.planCourses, notice: .saved)
         }

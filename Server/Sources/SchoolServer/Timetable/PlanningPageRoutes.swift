@@ -34,6 +34,8 @@ struct PlanningPageRoutes {
         let room = visit.query("room")
         let search = visit.query("search") ?? ""
         let isAsked = visit.query("day") != nil
+        // A short list is shown without a search.
+        let isShort = book.state.lectures.count <= 100
         let lessons = book.lessons(from: day, through: day).filter { lesson in
             let names = lesson.lecturers + (book.lecture(lesson.lecture)?.lecturers ?? [])
             return lecturer.map(names.contains) ?? true && room.map(lesson.rooms.contains) ?? true
@@ -44,7 +46,7 @@ struct PlanningPageRoutes {
         return PlanPage.Model(
             day: day, lecturer: lecturer, room: room, lecturers: book.lecturers, rooms: book.rooms,
             lessons: isAsked ? lessons.prefix(200).compactMap(book.entry) : nil, search: search,
-            lectures: search.isEmpty ? [] : book.lectures(matching: search, most: 100),
+            lectures: search.isEmpty && !isShort ? [] : book.lectures(matching: search, most: 100),
             clashes: book.summary(of: clashes, taught))
     }
 
@@ -97,7 +99,7 @@ struct PlanningPageRoutes {
             visit, fields in
             let old = try await lecture(visit)
             let new = try fields.lecture(term: old.term, key: old.key, periods: visit.services.school.periods)
-            try await visit.services.planning.save(new, seen: fields["seen"], as: visit.actor)
+            try await visit.services.planning.save(new, seen: fields.seen, as: visit.actor)
             return .see(Links.planLecture(old.id), notice: .saved)
         }
         routes.form(Links.removeLecture, on: router) { visit, fields in
@@ -142,13 +144,18 @@ struct PlanningPageRoutes {
     private func addChanges(to router: SchoolRouter) {
         routes.page(Links.planChange, on: router) { visit in
             let planned = try visit.planned(day: visit.query("day"), start: visit.query("start"))
-            return try await changePage(planned, change: visit.query("change"), visit)
+            return try await changePage(planned, visit) { $0.id.description == visit.query("change") }
         }
         let again: PageRoutes.Show = { visit in
             let values = visit.refused?.values ?? [:]
             let planned = try visit.planned(
                 day: values["plannedDay"]?.first, start: values["plannedStart"]?.first)
-            return try await changePage(planned, change: nil, visit)
+            // Somebody else may have added a lesson at the same time.
+            return try await changePage(planned, visit) { change in
+                if let id = values["change"]?.first { return change.id.description == id }
+                return change.original == nil && change.replacement?.day.description == values["day"]?.first
+                    && change.replacement?.start.description == values["start"]?.first
+            }
         }
         routes.form(Links.planChange, on: router, again: again) { visit, fields in
             let lecture = try await lecture(visit)
@@ -157,25 +164,28 @@ struct PlanningPageRoutes {
             try await visit.services.planning.decide(
                 fields.decision(on: lecture, periods: visit.services.school.periods), on: planned, of: lecture.id,
                 reason: fields["reason"] ?? "",
-                note: fields["note"] ?? "", as: visit.actor)
+                note: fields["note"] ?? "", changing: fields["change"].flatMap { LectureChange.ID($0) },
+                seen: fields.seen, as: visit.actor)
             return .see(Links.planLecture(lecture.id), notice: .saved)
         }
     }
 
     private func changePage(
-        _ planned: LectureChange.Planned?, change id: String?, _ visit: Visit
+        _ planned: LectureChange.Planned?, _ visit: Visit, isMeant: (LectureChange) -> Bool
     ) async throws -> Response {
         let book = try await self.planned(visit)
         let lecture = try await lecture(visit)
         let change = book.changes(of: lecture.id).first { change in
-            planned.map { change.original?.day == $0.day } ?? (change.id.description == id)
+            planned.map { change.original?.day == $0.day } ?? isMeant(change)
         }
         let service = visit.services.planning
         let substitutes = try await service.substitutes(as: visit.actor)
+        let substitute = change.flatMap { substitutes[$0.id] }
         let model = LessonChangePage.Model(
             lecture: lecture, planned: planned, change: change, day: book.clock.day(at: visit.frame.now),
             rooms: book.rooms, staff: try await service.staff(as: visit.actor),
-            substitute: change.flatMap { substitutes[$0.id] }, periods: visit.services.school.periods)
+            substitute: substitute, version: PlanningService.version(of: change, substitute: substitute),
+            periods: visit.services.school.periods)
         return .page(LessonChangePage(model: model, frame: visit.frame))
     }
 }

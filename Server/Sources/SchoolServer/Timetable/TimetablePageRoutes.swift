@@ -14,13 +14,11 @@ struct TimetablePageRoutes {
         }
         routes.page(Links.timetableWeek, on: router) { visit in
             let own = try await OwnTimetable(visit)
-            let (week, opening) = try week(visit, own.book) {
-                own.book.lessons(of: own.own.lectures, from: $0, through: $1)
-            }
+            let (week, opening) = try week(visit, own.book) { own.own.lessons(from: $0, through: $1) }
             let (lessons, dues) = try await own.days(from: week.monday, through: week.day(.sunday), visit)
             let model = WeekPage.Model(
                 week: week, lessons: lessons, daysOff: own.book.state.daysOff.filter { $0.course == nil },
-                isEmpty: own.own.lectures.isEmpty, opening: opening, rhythm: WeekRhythm(of: week, in: own.book.state),
+                isEmpty: own.own.isEmpty, opening: opening, rhythm: WeekRhythm(of: week, in: own.book.state),
                 dues: dues)
             return .page(WeekPage(model: model, frame: visit.frame))
         }
@@ -69,8 +67,7 @@ struct TimetablePageRoutes {
         let now = visit.frame.now
         let today = book.clock.day(at: now)
         let day = try visit.day("day") ?? today
-        let lectures = own.own.lectures
-        let later = book.lessons(of: lectures, from: day.adding(days: 1), through: day.adding(days: 14))
+        let later = own.own.lessons(from: day.adding(days: 1), through: day.adding(days: 14))
         let following = later.first?.day
         let found = try await own.days(from: day, through: following ?? day, visit)
         let shown = { (day: CalendarDay) in
@@ -81,10 +78,10 @@ struct TimetablePageRoutes {
         }
         return DayPage.Model(
             day: shown(day), following: following.map(shown),
-            running: book.runningLessons(of: lectures, at: now).compactMap(own.entry),
-            next: book.nextLesson(of: lectures, after: now).flatMap(own.entry),
-            changesToday: book.lessons(of: lectures, from: today, through: today).count { $0.change != nil },
-            isEmpty: lectures.isEmpty)
+            running: own.own.runningLessons(at: now).compactMap(own.entry),
+            next: own.own.nextLesson(after: now).flatMap(own.entry),
+            changesToday: own.own.lessons(from: today, through: today).count { $0.change != nil },
+            isEmpty: own.own.isEmpty)
     }
 
     /// The week of a room or of a lecturer, in one's own colours.
@@ -120,11 +117,12 @@ struct TimetablePageRoutes {
     private func changed(in own: TimetableService.Own, isAll: Bool, _ visit: Visit) -> [LessonEntry] {
         let today = own.book.clock.day(at: visit.frame.now)
         let changes = own.book.state.changes.filter { change in
-            change.lastDay >= today && (isAll || own.lectures.contains(change.lecture))
+            change.lastDay >= today && (isAll || own.concerns(change))
         }
+        let named = Set(changes.map(\.id))
         let last = changes.map(\.lastDay).max() ?? today
         return own.book.lessons(of: Set(changes.map(\.lecture)), from: today, through: last)
-            .filter { $0.change != nil }.compactMap(own.book.entry)
+            .filter { $0.change.map { named.contains($0.id) } ?? false }.compactMap(own.entry)
     }
 
     private func lecture(_ visit: Visit) async throws -> Response {
@@ -183,6 +181,15 @@ struct TimetablePageRoutes {
     private func nextDay(after day: CalendarDay, _ book: TimetableBook) -> CalendarDay? {
         (1...14).map { day.adding(days: $0) }.first { day in
             book.lessons(from: day, through: day).contains(where: \.takesPlace)
+        }
+    }
+}
+
+extension TimetableService.Own {
+    /// A lesson with its lecture, in the words of whoever gives it for a colleague.
+    func entry(_ lesson: Lesson) -> LessonEntry? {
+        book.lecture(lesson.lecture).map {
+            LessonEntry(lesson: lesson, lecture: $0, isSubstitute: isSubstitute(in: lesson))
         }
     }
 }

@@ -34,7 +34,7 @@ struct TimetableRoutes {
             let plans = !actor.reach(for: .planTimetable).isEmpty
             let first = try call.from.map { text throws(Refusal) in try text.day(field: "from") }
             let wanted = own.book.state.changes.filter { change in
-                (call.own != true || own.lectures.contains(change.lecture))
+                (call.own != true || own.concerns(change))
                     && first.map { change.lastDay >= $0 } ?? true
             }
             return Page(wanted, after: call.after, limit: 500) {
@@ -54,7 +54,7 @@ struct TimetableRoutes {
                 } else if let lecturer = call.lecturer {
                     own.book.lessons(of: lecturer, from: first, through: last)
                 } else {
-                    own.book.lessons(of: own.lectures, from: first, through: last)
+                    own.lessons(from: first, through: last)
                 }
             return ListLessons.Response(lessons: lessons.map { LessonDTO($0, in: own.book) })
         }

@@ -9,16 +9,17 @@ extension Visit {
         let own = try await services.timetable.own(as: actor)
         let now = frame.now
         return OwnLessons(
-            running: own.book.runningLessons(of: own.lectures, at: now).compactMap(own.book.entry),
-            next: own.book.nextLesson(of: own.lectures, after: now).flatMap(own.book.entry))
+            running: own.runningLessons(at: now).compactMap(own.entry),
+            next: own.nextLesson(after: now).flatMap(own.entry))
     }
 
     /// What a teacher is teaching right now.
     func nowLessons(as actor: Actor) async throws -> [NowLesson] {
         try await services.now.runningLessons(as: actor).map { running in
             NowLesson(
-                entry: LessonEntry(lesson: running.lesson, lecture: running.lecture),
-                schoolClass: running.schoolClass, isSubstitute: running.isSubstitute,
+                entry: LessonEntry(
+                    lesson: running.lesson, lecture: running.lecture, isSubstitute: running.isSubstitute),
+                schoolClass: running.schoolClass,
                 here: running.attendants.filter(\.isHere).map(\.student),
                 away: running.attendants.filter { !$0.isHere }.map(\.student),
                 stuck: running.attendants.compactMap { attendant in

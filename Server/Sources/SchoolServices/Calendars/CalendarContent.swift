@@ -19,7 +19,9 @@ struct CalendarContent {
         self.person = person
         book = own.book
         let clock = own.book.clock
-        let wording = CalendarWording.of(person.language ?? "en")
+        let record = try connection.schools.find(school)
+        // No browser says what it speaks: as in mails, the school's language counts.
+        let wording = CalendarWording.of(person.language ?? record?.language ?? "en")
         let addresses = try connection.calendars(of: school).addresses()
         let namespace = school.description
         var objects: [CalendarObject] = []
@@ -32,6 +34,15 @@ struct CalendarContent {
                     addresses: addresses, namespace: namespace
                 ).objects
         }
+        // Of a colleague's lecture a substitute has single lessons, each an event of its own.
+        for (id, lessons) in Dictionary(grouping: own.besides, by: \.lecture) {
+            guard let lecture = own.book.lecture(id) else { continue }
+            objects +=
+                LectureSeries(
+                    lecture, lessons: lessons, plannedDays: [], clock: clock, wording: wording, addresses: addresses,
+                    namespace: namespace
+                ).objects
+        }
         for deadline in try Self.deadlines(of: person, in: connection, of: school) {
             objects.append(deadline.event(clock, wording: wording, namespace: namespace))
             objects.append(deadline.task(clock, namespace: namespace))
@@ -41,7 +52,7 @@ struct CalendarContent {
             objects.append(task.object(lecture: lecture, clock: clock, namespace: namespace))
         }
         self.objects = objects.sorted { $0.uid < $1.uid }
-        let name = try connection.schools.find(school)?.name ?? "TeachKit"
+        let name = record?.name ?? "TeachKit"
         feedProperties = [
             CalendarProperty("NAME", text: name),
             CalendarProperty("X-WR-CALNAME", text: name),

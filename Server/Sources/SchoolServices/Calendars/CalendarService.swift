@@ -130,16 +130,17 @@ public struct CalendarService: Sendable {
     /// - Parameters:
     ///   - address: The prefix and its address.
     ///   - former: The prefix that it replaces; nil for a new one.
-    ///   - seen: The fingerprint of the address that the form showed; nil for a new one.
+    ///   - seen: The address that it replaces.
     ///   - actor: A planner.
-    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address;
-    ///   `has-changed` for the field `seen` when somebody else has changed what the form showed.
+    /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address,
+    ///   `has-changed` if the address differs from what was seen, and `not-found` if it is gone.
     public func saveAddress(
-        _ address: CampusAddress, insteadOf former: String?, seen: String? = nil, as actor: Actor
+        _ address: CampusAddress, insteadOf former: String?, seen: SeenVersion = .any, as actor: Actor
     ) async throws {
         try await changeAddresses(as: actor) { known in
-            if let old = known.first(where: { $0.prefix == former }) {
-                try Fingerprint.require(seen, toBe: old.fingerprint)
+            if let former {
+                guard let old = known.first(where: { $0.prefix == former }) else { throw Refusal.notFound }
+                try seen.require(old.address)
             }
             return known.filter { $0.prefix != former } + [address]
         }
@@ -198,7 +199,7 @@ public struct CalendarService: Sendable {
     private func key(of person: Person, in connection: any SQLConnection) throws -> String {
         let school = try connection.schools.find(house.school)
         var parts = [
-            school?.timeZone ?? "", school?.name ?? "", person.language ?? "", person.role.rawValue,
+            school?.timeZone ?? "", school?.name ?? "", person.language ?? school?.language ?? "", person.role.rawValue,
             "\(try timetable.version(in: connection))",
             try connection.calendars(of: house.school).deadlineMark(of: person.id),
         ]

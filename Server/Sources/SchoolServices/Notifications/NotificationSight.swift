@@ -15,7 +15,7 @@ struct NotificationSight {
     private let offers: [Share.ID: (share: Share, className: String, by: String)]
     private let notified: [Occasion: [NotifiedLectureChanges.Entry]]
     private let changes: [LectureChange.ID: LectureChange]
-    private let exams: TimetableBook?
+    private let book: TimetableBook?
     private let today: CalendarDay
     private let now: Date
 
@@ -55,8 +55,14 @@ struct NotificationSight {
             uniqueKeysWithValues: try connection.lectureChanges(of: school).find(Set(entries.map(\.change)))
                 .map { ($0.id, $0) })
         let lectures = Set(
-            notifications.compactMap { $0.kind == .exam ? ExamOccasion($0.occasion)?.lecture : nil })
-        exams = try lectures.isEmpty ? nil : connection.timetableBook(of: school, lectures: lectures)
+            notifications.compactMap { notification in
+                switch notification.kind {
+                case .exam: ExamOccasion(notification.occasion)?.lecture
+                case .timetable: SubstitutionOccasion(notification.occasion)?.lecture
+                default: nil
+                }
+            })
+        book = try lectures.isEmpty ? nil : connection.timetableBook(of: school, lectures: lectures)
         today = try connection.clock(of: school).day(at: now)
     }
 
@@ -124,17 +130,22 @@ struct NotificationSight {
 
     /// Where the lesson is now; nil for an exam that was withdrawn, is cancelled or is over.
     private func exam(_ notification: PersonNotification) -> NotificationContent? {
-        guard let exams, let occasion = ExamOccasion(notification.occasion),
-            let lecture = exams.lecture(occasion.lecture), let lesson = occasion.lesson(in: exams, at: now),
+        guard let book, let occasion = ExamOccasion(notification.occasion),
+            let lecture = book.lecture(occasion.lecture), let lesson = occasion.lesson(in: book, at: now),
             let exam = lesson.exam
         else { return nil }
         return .exam(
-            lecture: lecture.name, title: exam.title, at: exams.clock.moment(lesson.day, lesson.start))
+            lecture: lecture.name, title: exam.title, at: book.clock.moment(lesson.day, lesson.start))
     }
 
     /// What people were notified of then and still holds; what they have been notified of again since counts there instead.
     private func timetable(_ notification: PersonNotification) -> NotificationContent? {
         let entries = notified[Occasion(person: notification.person, occasion: notification.occasion)] ?? []
+        if let occasion = SubstitutionOccasion(notification.occasion) {
+            let name = book?.lecture(occasion.lecture)?.name ?? ""
+            let holds = !entries.isEmpty && (occasion.isReleased || changes[occasion.change] != nil)
+            return holds ? .substitution(lecture: name, at: occasion.begins, isReleased: occasion.isReleased) : nil
+        }
         let standing = entries.filter { $0.fingerprint != nil }.compactMap { changes[$0.change] }
         let withdrawn = entries.count { $0.fingerprint == nil }
         guard !standing.isEmpty || withdrawn > 0 else { return nil }

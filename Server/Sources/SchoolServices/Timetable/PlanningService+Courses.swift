@@ -24,16 +24,15 @@ extension PlanningService {
     /// Removes semesters that disappear from people's choices.
     ///
     /// - Throws: ``Refusal`` for the field `name-de` (or of another language) or `semesters`; `state-does-not-allow` for `semesters` if lectures are
-    ///   offered for one that would go; `has-changed` for the field `seen` when somebody else has changed what the form
-    ///   showed.
-    public func alter(_ course: Course, seen: String? = nil, as actor: Actor) async throws {
+    ///   offered for one that would go, and `has-changed` if the course differs from what was seen.
+    public func alter(_ course: Course, seen: SeenVersion = .any, as actor: Actor) async throws {
         let course = try course.checked()
         try await write(.courseSaved, course.id, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
             guard let old = try timetables.courses().first(where: { $0.id == course.id }) else {
                 throw Refusal.notFound
             }
-            try Fingerprint.require(seen, toBe: old.fingerprint)
+            try seen.require(old.fingerprint)
             let gone = Set(old.semesters).subtracting(course.semesters)
             let offered = Set(try timetables.lectures().flatMap(\.offerings).map(\.semester))
             if let kept = gone.sorted().first(where: { offered.contains(Semester(course: course.id, name: $0)) }) {

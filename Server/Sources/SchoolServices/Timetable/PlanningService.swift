@@ -58,10 +58,9 @@ public struct PlanningService: Sendable {
 
     /// Adds a lecture by hand, or replaces one that was added by hand.
     ///
-    /// - Throws: ``Refusal`` for a field that can't be kept, and `comes-from-source` for a lecture that a source
-    ///   brought: changes to its lessons are entered instead; `has-changed` for the field `seen` when somebody else
-    ///   has changed what the form showed.
-    public func save(_ lecture: Lecture, seen: String? = nil, as actor: Actor) async throws {
+    /// - Throws: ``Refusal`` for a field that can't be kept, `comes-from-source` for a lecture that a source
+    ///   brought: changes to its lessons are entered instead; and `has-changed` for one that differs from what was seen.
+    public func save(_ lecture: Lecture, seen: SeenVersion = .any, as actor: Actor) async throws {
         let lecture = try lecture.checked()
         try await write(.lectureSaved, lecture.id.description, as: actor) { connection in
             let timetables = connection.timetables(of: house.school)
@@ -71,7 +70,7 @@ public struct PlanningService: Sendable {
             if case .source = try timetables.origin(of: lecture.id) {
                 throw Refusal(.comesFromSource, field: "lecture")
             }
-            if let old = try timetables.find(lecture.id) { try Fingerprint.require(seen, toBe: old.fingerprint) }
+            try seen.require(try timetables.find(lecture.id)?.fingerprint ?? "")
             try timetables.save([lecture], from: nil)
         }
     }
@@ -99,9 +98,13 @@ public struct PlanningService: Sendable {
     ///   - change: Made for a lecture of the timetable.
     ///   - substitute: A person of the school, whose name takes the lecturers' place and who sees the class
     ///     while the lesson lasts.
+    ///   - seen: The ``version(of:substitute:)`` that it replaces.
     ///   - actor: A planner.
-    /// - Throws: ``Refusal`` for a field that can't be kept, and `not-found` for a lesson that is not planned.
-    public func enter(_ change: LectureChange, substitute: Person.ID? = nil, as actor: Actor) async throws {
+    /// - Throws: ``Refusal`` for a field that can't be kept, `not-found` for a lesson that is not planned, and
+    ///   `has-changed` if somebody else has changed the lesson.
+    public func enter(
+        _ change: LectureChange, substitute: Person.ID? = nil, seen: SeenVersion = .any, as actor: Actor
+    ) async throws {
         try await plan(.changeEntered, change.id, as: actor) { connection, writer in
             var change = try change.checked()
             guard let lecture = try connection.timetables(of: house.school).find(change.lecture) else {
@@ -118,7 +121,9 @@ public struct PlanningService: Sendable {
                 guard change.replacement != nil else { throw Refusal(.isEmpty, field: "replacement") }
                 change.replacement?.lecturers = [person.fullName]
             }
-            let known = try connection.lectureChanges(of: house.school).find(change.id).map { [$0] } ?? []
+            let old = try connection.lectureChanges(of: house.school).find(change.id)
+            try requireSeen(old, seen, connection)
+            let known = old.map { [$0] } ?? []
             let comparison = TimetableComparison(changesOnly: ChangeComparison(old: known, new: [change]))
             // A source may say the same; from now on the change is the planner's.
             try connection.lectureChanges(of: house.school).save([change], from: nil, substitute: substitute)
@@ -128,12 +133,28 @@ public struct PlanningService: Sendable {
     }
 
     /// Withdraws a change: the lesson is as planned, until a source says otherwise.
-    public func withdraw(_ id: LectureChange.ID, as actor: Actor) async throws {
+    public func withdraw(_ id: LectureChange.ID, seen: SeenVersion = .any, as actor: Actor) async throws {
         try await plan(.changeWithdrawn, id, as: actor) { connection, writer in
             guard let change = try connection.lectureChanges(of: house.school).find(id) else { throw Refusal.notFound }
+            try requireSeen(change, seen, connection)
             return try writer.apply(
                 TimetableComparison(changesOnly: ChangeComparison(old: [change], new: [])), from: nil)
         }
+    }
+
+    /// Names what is entered for a lesson: nothing, or a change with its substitute.
+    public static func version(of change: LectureChange?, substitute: Person.ID?) -> String {
+        guard let change else { return "planned" }
+        var print = Fingerprint()
+        print.add([change.fingerprint, substitute?.description ?? ""])
+        return print.text
+    }
+
+    private func requireSeen(
+        _ change: LectureChange?, _ seen: SeenVersion, _ connection: any SQLConnection
+    ) throws {
+        let substitutes = try connection.lectureChanges(of: house.school).substitutes()
+        try seen.require(Self.version(of: change, substitute: change.flatMap { substitutes[$0.id] }))
     }
 
     // MARK: Classes

@@ -7,22 +7,10 @@ public import Timetable
 /// What takes place when and where, and who takes what.
 public struct TimetableService: Sendable {
     let house: SchoolHouse
-    private let shelf = TimetableShelf()
+    let shelf = TimetableShelf()
 
     public init(_ house: SchoolHouse) {
         self.house = house
-    }
-
-    /// A person's own part of the school's timetable.
-    public struct Own: Sendable {
-        public let book: TimetableBook
-        /// What the person chose, and what is taught to their classes and groups.
-        public let lectures: Set<Lecture.ID>
-
-        public init(book: TimetableBook, lectures: Set<Lecture.ID>) {
-            self.book = book
-            self.lectures = lectures
-        }
     }
 
     /// The timetable of the whole school.
@@ -55,20 +43,6 @@ public struct TimetableService: Sendable {
     /// The number of the state behind ``book(as:)``; it rises with every change that readers can see.
     func version(in connection: any SQLConnection) throws -> Int {
         try connection.timetables(of: house.school).version()
-    }
-
-    func own(of person: Person.ID, in connection: any SQLConnection) throws -> Own {
-        let book = try book(in: connection)
-        return Own(book: book, lectures: try connection.lectureSelections(of: house.school).taken(by: person))
-    }
-
-    /// A person's own part alone: a book of only these lectures is quick to make, even right after a change.
-    func ownOnly(of person: Person.ID, in connection: any SQLConnection) throws -> Own {
-        let taken = try connection.lectureSelections(of: house.school).taken(by: person)
-        let book =
-            try shelf.current(of: house.school, in: connection)
-            ?? connection.timetableBook(of: house.school, lectures: taken)
-        return Own(book: book, lectures: taken)
     }
 
     // MARK: What the actor takes

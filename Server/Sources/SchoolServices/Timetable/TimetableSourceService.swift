@@ -50,9 +50,9 @@ public struct TimetableSourceService: Sendable {
 
     /// Adds a source, or changes one; one with an address is fetched soon.
     ///
-    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`; `is-taken` for another source's name;
-    ///   `has-changed` for the field `seen` when somebody else has changed what the form showed.
-    public func save(_ source: TimetableSource, seen: String? = nil, as actor: Actor) async throws {
+    /// - Throws: ``Refusal`` for the field `name`, `address` or `everyMinutes`; `is-taken` for another source's name, and
+    ///   `has-changed` if its settings differ from what was seen.
+    public func save(_ source: TimetableSource, seen: SeenVersion = .any, as actor: Actor) async throws {
         try actor.require(.planTimetable)
         let now = house.surroundings.now()
         var checked = try source.checked()
@@ -65,11 +65,9 @@ public struct TimetableSourceService: Sendable {
         checked.trouble = nil
         let saved = checked
         try await house.database.write { connection in
-            let sources = try connection.timetableSources(of: house.school).list()
-            if let old = sources.first(where: { $0.id == saved.id }) {
-                try Fingerprint.require(seen, toBe: old.fingerprint)
-            }
-            let others = sources.filter { $0.id != saved.id }
+            let old = try connection.timetableSources(of: house.school).find(saved.id)
+            try seen.require(old?.settingsFingerprint ?? "")
+            let others = try connection.timetableSources(of: house.school).list().filter { $0.id != saved.id }
             // An import finds its source by name.
             if others.contains(where: { $0.name == saved.name }) { throw Refusal(.isTaken, field: "name") }
             try connection.timetableSources(of: house.school).save(saved)

@@ -168,6 +168,11 @@ public struct StudentHandout: Hashable, Sendable {
     /// Whether the student is through with it, or says so.
     public var isPutAside: Bool { !tasks.isEmpty && tasks.allSatisfy { $0.assignment.doneAt != nil } }
 
+    /// Whether nothing is left to work on, given the tests that are over.
+    public func isOver(among over: Set<HandoutActivity.ID>) -> Bool {
+        tasks.allSatisfy { $0.assignment.doneAt != nil || over.contains($0.activity.id) }
+    }
+
     /// Whether all of it is done, and nothing is known to be missing.
     public var isWhole: Bool { !tasks.isEmpty && tasks.allSatisfy(\.assignment.isWhole) }
 }

@@ -1,18 +1,22 @@
 import Foundation
 import SchoolModel
+import Timetable
 
 /// A student's handouts, sorted by when they have to be done.
 struct StudentAgenda {
     var overdue: [ToDoPage.Item] = []
     var today: [ToDoPage.Item] = []
     var thisWeek: [ToDoPage.Item] = []
+    var nextWeek: [ToDoPage.Item] = []
     var later: [ToDoPage.Item] = []
     var done: [ToDoPage.Item] = []
     /// What a teacher closed before it was done.
     var closed: [ToDoPage.Item] = []
 
-    /// Sorts by days in the school's zone; a week is the next seven days.
+    /// Sorts by days in the school's zone; weeks are those of the timetable.
     init(_ items: [ToDoPage.Item], frame: PageFrame) {
+        let today = frame.wall.day
+        let left = CalendarWeek(of: today).day(.sunday).daysSince1970 - today.daysSince1970
         let order = items.sorted {
             ($0.due ?? .distantFuture, $0.handout.id) < ($1.due ?? .distantFuture, $1.handout.id)
         }
@@ -25,7 +29,8 @@ struct StudentAgenda {
                 switch (due <= frame.now, frame.daysAhead(due)) {
                 case (true, _): overdue.append(item)
                 case (false, ..<1): today.append(item)
-                case (false, ...7): thisWeek.append(item)
+                case (false, ...left): thisWeek.append(item)
+                case (false, ...(left + 7)): nextWeek.append(item)
                 default: later.append(item)
                 }
             } else {
@@ -34,7 +39,7 @@ struct StudentAgenda {
         }
     }
 
-    var isEmpty: Bool { overdue.isEmpty && today.isEmpty && thisWeek.isEmpty && later.isEmpty }
+    var isEmpty: Bool { overdue.isEmpty && today.isEmpty && thisWeek.isEmpty && nextWeek.isEmpty && later.isEmpty }
 }
 
 extension ToDoPage.Item {

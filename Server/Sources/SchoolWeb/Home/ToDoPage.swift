@@ -55,6 +55,7 @@ public struct ToDoPage: HTML {
                 ToDoBand(frame: frame, id: "overdue", title: strings.overdue, items: agenda.overdue, style: "urgent")
                 ToDoBand(frame: frame, id: "today", title: strings.today, items: agenda.today, style: "now")
                 ToDoBand(frame: frame, id: "week", title: strings.thisWeek, items: agenda.thisWeek)
+                ToDoBand(frame: frame, id: "next-week", title: strings.nextWeek, items: agenda.nextWeek)
                 ToDoBand(frame: frame, id: "later", title: strings.later, items: agenda.later)
                 ToDoBand(frame: frame, id: "done", title: strings.done, items: agenda.done, style: "finished")
                 ToDoBand(

@@ -103,16 +103,18 @@ extension Links {
     public static let removeLecture = planLecture.adding("/remove")
     /// GET, with the planned `day` and `start` where it is about a planned lesson, shows the form; POST of
     /// `plannedDay`, `plannedStart`, `what` (`cancel`, `instead` or `planned`), `day`, `start`, `end`, `rooms`,
-    /// `substitute`, `note` and `reason` enters what happens.
+    /// `substitute`, `note` and `reason` enters what happens; `change` names an additional lesson that becomes another,
+    /// and `seen` or `overwrite` what was entered before.
     public static let planChange = planLecture.adding("/change")
     /// The form for a lesson, which is named by its place in the plan.
     public static func planLesson(_ lesson: Lesson) -> String {
         guard let planned = lesson.planned else {
             return query(planChange(lesson.lecture), ["change": lesson.change?.id.description])
         }
-        return query(
-            planChange(lesson.lecture),
-            ["day": planned.day.description, "start": planned.start.description])
+        return planLesson(of: lesson.lecture, LectureChange.Planned(day: planned.day, start: planned.start))
+    }
+    static func planLesson(of lecture: Lecture.ID, _ planned: LectureChange.Planned) -> String {
+        query(planChange(lecture), ["day": planned.day.description, "start": planned.start.description])
     }
     /// GET shows which lectures are taught to a class, with `search` to find more; POST of `action`, `add` or
     /// `remove`, of any number of `lecture` and of `group`.

@@ -33,6 +33,8 @@ public struct NotificationText: Sendable {
         case .timetable(let changes, _, let withdrawn):
             changes > 0 ? words.changes(changes) : words.asPlannedAgain(withdrawn)
         case .exam(let lecture, let title, _): words.exam(lecture, title)
+        case .substitution(let lecture, _, let isReleased):
+            isReleased ? words.released(lecture) : words.substitution(lecture)
         }
     }
 
@@ -46,7 +48,7 @@ public struct NotificationText: Sendable {
                 ? nil
                 : [words.changesToday(today), withdrawn > 0 ? words.asPlannedAgain(withdrawn) : nil]
                     .compactMap(\.self).joined(separator: " · ")
-        case .exam(_, _, let begins): words.examAt(exactly(begins))
+        case .exam(_, _, let begins), .substitution(_, let begins, _): words.examAt(exactly(begins))
         case .returned: words.returnedText
         case .invitation: nil
         }
@@ -58,7 +60,7 @@ public struct NotificationText: Sendable {
         case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _), .deadlineMoved(let id, _, _):
             Links.handout(id)
         case .timetable: Links.timetableChanges
-        case .exam(_, _, let begins):
+        case .exam(_, _, let begins), .substitution(_, let begins, _):
             Links.timetable(day: SchoolClock(timeZone: frame.timeZone).day(at: begins))
         case .invitation: Links.home
         }

@@ -107,7 +107,7 @@ struct TimetableAnswers: HTML {
             } else if model.running.isEmpty {
                 AnswerCard(title: words.next, main: words.noNext)
             }
-            AnswerCard(title: words.stillToday, main: left == 0 ? words.nothing : words.lessons(left))
+            AnswerCard(title: words.stillToday, main: left == 0 ? words.noneLeft : words.lessons(left))
             if cancelled > 0 {
                 AnswerCard(title: words.cancelledToday, main: words.lessons(cancelled), style: " answer-alert")
             }
@@ -159,7 +159,9 @@ struct LessonAnswer: HTML {
         let start = frame.clock(lesson.start)
         let day = isToday ? start : frame.strings.common.dayAndTime(frame.spoken(lesson.day), start)
         let when = isRunning ? words.until(frame.clock(lesson.end)) : day
-        return lesson.rooms.isEmpty ? when : "\(when) · \(words.roomNamed(frame.list(lesson.rooms)))"
+        let room = lesson.rooms.isEmpty ? nil : words.roomNamed(frame.list(lesson.rooms))
+        return [when, room, entry.substitutes.isEmpty ? nil : frame.list(entry.substitutes)].compactMap(\.self)
+            .joined(separator: " · ")
     }
 }
 

@@ -9,15 +9,21 @@ public struct LessonEntry: Sendable {
     public var colour: SubjectColour? = nil
     /// The classes that it is for, where that says more than who teaches.
     public var classes: [String] = []
+    /// Whether the reader gives it in a colleague's place.
+    public var isSubstitute: Bool = false
     /// What is due in it.
     public var dues: [LessonDue] = []
 
     /// What differs from the plan, or sets a lesson apart, each in a word of its own.
     enum Mark: CaseIterable {
-        case exam, cancelled, moved, movedHere, additional, lecturer, subject, room, time, hint
+        case exam, cancelled, moved, movedHere, additional, standingIn, lecturer, subject, room, time, hint
     }
 
-    var marks: [Mark] { (lesson.exam == nil ? [] : [.exam]) + changeMarks }
+    /// What the reader does comes instead of what a colleague does.
+    var marks: [Mark] {
+        let changed = changeMarks.filter { $0 != .lecturer || !isSubstitute }
+        return (lesson.exam == nil ? [] : [.exam]) + (isSubstitute ? [.standingIn] : []) + changed
+    }
 
     private var changeMarks: [Mark] {
         let kinds = lesson.change?.kinds ?? []
@@ -28,7 +34,8 @@ public struct LessonEntry: Sendable {
         case .movedHere:
             return [.movedHere] + (kinds.contains(.lecturer) ? [.lecturer] : [])
                 + (kinds.contains(.subject) ? [.subject] : [])
-        case .additional: return [.additional]
+        case .additional:
+            return [.additional] + (isGivenByOthers ? [.lecturer] : []) + (lesson.subject == nil ? [] : [.subject])
         case .changed:
             let marks: [Mark] = [(.subject, .subject), (.lecturer, .lecturer), (.room, .room), (.otherTime, .time)]
                 .compactMap { (kind: LectureChange.Kind, mark: Mark) in kinds.contains(kind) ? mark : nil }
@@ -58,6 +65,14 @@ public struct LessonEntry: Sendable {
         return Set(lecture.lecturers) == Set(lesson.lecturers) ? [] : lecture.lecturers
     }
 
+    /// Whether others give it than those who give the lecture.
+    private var isGivenByOthers: Bool {
+        lesson.change?.replacement?.lecturers != nil && Set(lecture.lecturers) != Set(lesson.lecturers)
+    }
+
+    /// Who gives it in the place of those who give the lecture, unless it is the reader.
+    var substitutes: [String] { lesson.takesPlace && isGivenByOthers && !isSubstitute ? lesson.lecturers : [] }
+
     /// Whether it is in progress at a time of a day.
     func isRunning(at wall: (day: CalendarDay, time: TimeOfDay)) -> Bool {
         lesson.takesPlace && lesson.day == wall.day && lesson.start <= wall.time && wall.time < lesson.end
@@ -77,6 +92,7 @@ extension PageFrame {
         case .moved: strings.timetable.moved
         case .movedHere: strings.timetable.movedHere
         case .additional: strings.timetable.additional
+        case .standingIn: strings.timetable.standingIn
         case .lecturer: strings.timetable.otherLecturer
         case .subject: strings.timetable.otherSubject
         case .room: strings.timetable.otherRoom

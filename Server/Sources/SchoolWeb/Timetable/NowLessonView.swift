@@ -20,7 +20,6 @@ public struct NowLesson: Sendable {
 
     public var entry: LessonEntry
     public var schoolClass: SchoolClass
-    public var isSubstitute: Bool
     public var here: [Person]
     public var away: [Person]
     public var stuck: [Stuck]
@@ -63,7 +62,6 @@ private struct NowLessonView: HTML {
             p(.class("now-place")) {
                 span { place }
                 for mark in lesson.entry.marks { span(.class("mark")) { frame.word(mark) } }
-                if lesson.isSubstitute { span(.class("mark")) { words.standingIn } }
             }
             NowClass(frame: frame, lesson: lesson)
             NowWork(frame: frame, work: lesson.work)
@@ -74,7 +72,10 @@ private struct NowLessonView: HTML {
         let words = frame.strings.timetable
         let rooms = lesson.entry.lesson.rooms
         let until = words.until(frame.clock(lesson.entry.lesson.end))
-        return rooms.isEmpty ? until : "\(until) · \(words.roomNamed(frame.list(rooms)))"
+        let room = rooms.isEmpty ? nil : words.roomNamed(frame.list(rooms))
+        let substitutes = lesson.entry.substitutes
+        return [until, room, substitutes.isEmpty ? nil : frame.list(substitutes)].compactMap(\.self)
+            .joined(separator: " · ")
     }
 }
 

@@ -61,14 +61,16 @@ private struct DayLinks: HTML {
 private struct WeekHours: HTML {
     let frame: PageFrame
     let layout: WeekLayout
-    /// Whether they have names; otherwise they are lines.
+    /// Whether they have names; otherwise they are lines, which are named where a day is shown alone.
     let isNamed: Bool
 
     var body: some HTML {
         div(.class(isNamed ? "week-times" : "week-lines"), .ariaHidden("true")) {
             for hour in 0..<layout.hours {
                 span(.class("h\(hour)")) {
-                    if isNamed, let time = TimeOfDay(minutes: (layout.firstHour + hour) * 60) { frame.hour(time) }
+                    if let time = TimeOfDay(minutes: (layout.firstHour + hour) * 60) {
+                        if isNamed { frame.hour(time) } else { small { frame.hour(time) } }
+                    }
                 }
             }
         }

@@ -17,6 +17,11 @@ extension SamplePages {
             (.timetable, .timetable(changes: 3, today: 1, withdrawn: 2)),
             (.timetable, .timetable(changes: 0, today: 0, withdrawn: 1)),
             (.exam, .exam(lecture: "Chor & <Musik>", title: "Noten <lesen>", at: school.now + 3 * 86_400)),
+            (
+                .timetable,
+                .substitution(lecture: "Chor & <Musik>", at: school.now + 4 * 86_400, isReleased: false)
+            ),
+            (.timetable, .substitution(lecture: "", at: school.now + 5 * 86_400, isReleased: true)),
         ]
         let entries = contents.enumerated().map { index, content in
             let subject: PersonNotification.Subject =
@@ -25,7 +30,7 @@ extension SamplePages {
                 case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _),
                     .deadlineMoved(let id, _, _):
                     .handout(id)
-                case .timetable, .exam: .timetable
+                case .timetable, .exam, .substitution: .timetable
                 }
             return InboxEntry(
                 notification: PersonNotification(

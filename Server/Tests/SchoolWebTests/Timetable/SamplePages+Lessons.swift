@@ -39,7 +39,7 @@ extension SamplePages {
         let lesson = plan.book.lessons(of: plan.lectures[1].id)[0]
         return NowLesson(
             entry: LessonEntry(lesson: lesson, lecture: plan.lectures[1]), schoolClass: school.maths,
-            isSubstitute: false, here: Array(school.students.dropLast(2)), away: Array(school.students.suffix(2)),
+            here: Array(school.students.dropLast(2)), away: Array(school.students.suffix(2)),
             stuck: [
                 .init(person: school.students[0], since: school.now - 190),
                 .init(person: school.students[1], since: school.now - 660),
@@ -55,7 +55,7 @@ extension SamplePages {
         let lesson =
             plan.book.lessons(of: lecture.id).first { $0.change != nil } ?? plan.book.lessons(of: lecture.id)[0]
         return NowLesson(
-            entry: LessonEntry(lesson: lesson, lecture: lecture), schoolClass: school.science, isSubstitute: true,
+            entry: LessonEntry(lesson: lesson, lecture: lecture, isSubstitute: true), schoolClass: school.science,
             here: [], away: school.students, stuck: [], work: [])
     }
 }

@@ -38,7 +38,7 @@ struct CalDAVRoutes {
         }
         guard let reader = try await reader(of: request) else { return Self.askWho }
         try count(reader)
-        let wording = CalendarWording.of(reader.person.language ?? "en")
+        let wording = CalendarWording.of(reader.person.language ?? services.school.language ?? "en")
         let calendar = try await services.calendars.calendar(of: reader.person)
         guard let resource = DAVResource(path: request.uri.path, for: reader.person.id) else {
             throw DAVRefusal.notFound

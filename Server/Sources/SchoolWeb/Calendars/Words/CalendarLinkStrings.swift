@@ -73,9 +73,11 @@ struct CalendarLinkStrings: Sentences {
     var none: String { say("None yet.", de: "Noch keine.", ja: "まだありません。") }
     var once: String {
         say(
-            "These addresses are shown only this once. Anybody who knows them can read your timetable, and nothing else.",
-            de: "Diese Adressen sind nur jetzt zu sehen. Wer sie kennt, kann den Stundenplan lesen und sonst nichts.",
-            ja: "このアドレスは今だけ表示されます。知っている人は時間割を見られますが、ほかのことはできません。")
+            "These addresses are shown only this once. Anybody who knows them can read your timetable, what is due and "
+                + "when, and your tasks, and nothing else.",
+            de: "Diese Adressen sind nur jetzt zu sehen. Wer sie kennt, kann den Stundenplan, den Merkzettel und die "
+                + "Titel der Aufträge mit ihren Abgabeterminen lesen und sonst nichts.",
+            ja: "このアドレスは今だけ表示されます。知っている人は、時間割、課題の題名と期限、タスクを見られますが、ほかのことはできません。")
     }
     var phone: String { say("On a phone", de: "Auf dem Handy", ja: "スマートフォンで") }
     var picture: String { say("Address of the calendar", de: "Adresse des Kalenders", ja: "カレンダーのアドレス") }

@@ -9,51 +9,32 @@ struct EditorConflict: HTML {
     let model: HandoutEditorPage.Model
 
     var body: some HTML {
-        if form.refused?.refusal?.code == .hasChanged {
-            let strings = frame.strings.editor
-            section(.class("card stack"), .id("conflict"), .ariaLabelledBy("conflict-title")) {
-                h2(.id("conflict-title")) { strings.conflictTitle }
-                p { strings.conflictText }
-                dl {
-                    for difference in differences {
-                        dt { difference.label }
-                        dd(.class("written")) { difference.saved.isEmpty ? "–" : difference.saved }
-                    }
-                }
-                Checkbox(
-                    form: form, name: "overwrite", value: "\(model.handout.version)", label: strings.overwrite,
-                    isChecked: false)
-                p { a(.href(Links.editHandout(model.handout.id))) { strings.discardMine } }
-            }
-        }
+        SavedMeanwhile(
+            frame: frame, form: form, version: "\(model.handout.version)", differences: differences,
+            discard: Links.editHandout(model.handout.id))
     }
 
-    private struct Difference {
-        let label: String
-        let saved: String
-    }
-
-    private var differences: [Difference] {
+    private var differences: [SavedDifference] {
         let handout = model.handout
         let strings = frame.strings.editor
-        var found: [Difference] = []
+        var found: [SavedDifference] = []
         if form.value("title", else: "") != handout.title {
-            found.append(Difference(label: strings.handoutTitle, saved: handout.title))
+            found.append(SavedDifference(label: strings.handoutTitle, saved: handout.title))
         }
         if form.value("instructions", else: "").replacing("\r\n", with: "\n") != handout.instructions {
-            found.append(Difference(label: strings.instructions, saved: handout.instructions))
+            found.append(SavedDifference(label: strings.instructions, saved: handout.instructions))
         }
         let due = (handout.due.map(frame.dateValue) ?? "", handout.due.map(frame.timeValue) ?? "")
         if (form.value("dueDate", else: ""), form.value("dueTime", else: "")) != due {
-            found.append(Difference(label: strings.dueDate, saved: handout.due.map(frame.moment) ?? ""))
+            found.append(SavedDifference(label: strings.dueDate, saved: handout.due.map(frame.moment) ?? ""))
         }
         let recipients = Set(handout.recipients.map(\.formValue))
         if form.values("recipients", else: []) != recipients {
-            found.append(Difference(label: strings.who, saved: frame.list(handout.recipients.compactMap(name))))
+            found.append(SavedDifference(label: strings.who, saved: frame.list(handout.recipients.compactMap(name))))
         }
         if typedActivities != handout.activities.map(\.title) {
             found.append(
-                Difference(label: strings.activities, saved: frame.list(handout.activities.map(\.title))))
+                SavedDifference(label: strings.activities, saved: frame.list(handout.activities.map(\.title))))
         }
         return found
     }

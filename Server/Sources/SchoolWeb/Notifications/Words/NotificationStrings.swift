@@ -211,6 +211,14 @@ struct NotificationStrings: Sentences {
     }
     var quietUntil: String { say("Until", de: "Bis", ja: "終了") }
     var reminderTitle: String { say("Reminder", de: "Erinnerung", ja: "期限前のお知らせ") }
+    /// To somebody who was asked to substitute in a lesson; the lecture's name is empty if it is gone.
+    func released(_ a: String) -> String {
+        switch speaking {
+        case .english: "You no longer have to substitute\(a.isEmpty ? "" : ": \(a)")"
+        case .german: "Ihre Vertretung ist nicht mehr nötig\(a.isEmpty ? "" : ": \(a)")"
+        case .japanese: "代講は必要なくなりました\(a.isEmpty ? "" : "：\(a)")"
+        }
+    }
     func returned(_ a: String) -> String {
         switch speaking {
         case .english: "Results: \(a)"
@@ -235,6 +243,13 @@ struct NotificationStrings: Sentences {
     }
     /// What fits into the navigation of a phone, beside six others.
     var shortTitle: String { say("News", de: "Neues", ja: "お知らせ") }
+    func substitution(_ a: String) -> String {
+        switch speaking {
+        case .english: "You substitute\(a.isEmpty ? "" : ": \(a)")"
+        case .german: "Sie vertreten\(a.isEmpty ? "" : ": \(a)")"
+        case .japanese: "代講のお願い\(a.isEmpty ? "" : "：\(a)")"
+        }
+    }
     var title: String { say("Notifications", de: "Mitteilungen", ja: "お知らせ") }
     var unread: String { say("new", de: "neu", ja: "未読") }
 }

@@ -73,13 +73,20 @@ private struct AddressForm: HTML {
         let words = frame.strings.planSources
         Form(state) {
             input(.type("hidden"), .name("former"), .value(former))
-            if let address { SeenState(form: state, fingerprint: address.fingerprint, page: Links.planAddresses) }
+            if let address { SeenField(form: state, version: address.address) }
             Field(
                 form: state, name: "prefix", label: words.prefix, value: address?.prefix ?? "",
                 hint: words.prefixHint, capitalizes: false, maxLength: 40)
             Field(
                 form: state, name: "address", label: words.addressOf, value: address?.address ?? "",
                 isRequired: true, maxLength: 200)
+            if let address {
+                SavedMeanwhile(
+                    frame: frame, form: state, version: address.address,
+                    differences: state.differences(from: [
+                        SavedField(name: "address", label: words.addressOf, value: address.address)
+                    ]), discard: Links.planAddresses)
+            }
             SubmitButton(label: frame.strings.common.save, style: "button")
         }
     }

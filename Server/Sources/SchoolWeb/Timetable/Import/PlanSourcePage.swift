@@ -84,9 +84,7 @@ private struct PlanSourceForm: HTML {
         let state = frame.form(source.map { Links.planSource($0.id) } ?? Links.newPlanSource, prefix: "source")
         section(.class("card"), .ariaLabel(source.map { words.edit($0.name) } ?? words.new)) {
             Form(state) {
-                if let source {
-                    SeenState(form: state, fingerprint: source.fingerprint, page: Links.planSource(source.id))
-                }
+                if let source { SeenField(form: state, version: source.settingsFingerprint) }
                 Field(
                     form: state, name: "name", label: imports.source, value: source?.name ?? "", isRequired: true,
                     maxLength: 200)
@@ -114,8 +112,28 @@ private struct PlanSourceForm: HTML {
                         form: state, name: "semester", label: imports.semester, value: source?.semester?.name ?? "",
                         hint: imports.semesterHint, isOptional: true, maxLength: 100)
                 }
+                if let source {
+                    SavedMeanwhile(
+                        frame: frame, form: state, version: source.settingsFingerprint,
+                        differences: state.differences(from: saved(source)), discard: Links.planSource(source.id))
+                }
                 SubmitButton(label: frame.strings.common.save)
             }
         }
+    }
+    private func saved(_ source: TimetableSource) -> [SavedField] {
+        let words = frame.strings.planSources
+        let imports = frame.strings.planImport
+        return [
+            SavedField(name: "name", label: imports.source, value: source.name),
+            SavedField(
+                name: "format", label: imports.format, value: source.format.rawValue,
+                shown: frame.strings.name(of: source.format)),
+            SavedField(name: "address", label: words.address, value: source.address ?? ""),
+            SavedField(name: "everyMinutes", label: words.everyMinutes, value: "\(source.everyMinutes)"),
+            SavedField(name: "term", label: imports.term, value: source.term ?? ""),
+            SavedField(name: "course", label: imports.course, value: source.semester?.course ?? ""),
+            SavedField(name: "semester", label: imports.semester, value: source.semester?.name ?? ""),
+        ]
     }
 }

@@ -11,6 +11,8 @@ public struct ClassLecturesPage: HTML {
         public var taught: [(tie: ClassLecture, lecture: Lecture)]
         public var search: String = ""
         public var found: [Lecture] = []
+        /// Whether the school's timetable has no lectures yet.
+        public var isPlanEmpty: Bool = false
     }
 
     let model: Model
@@ -83,9 +85,18 @@ private struct AddLectures: HTML {
         let state = frame.form(Links.classLectures(model.schoolClass.id), prefix: "tie")
         section(.class("card"), .ariaLabelledBy("add")) {
             h2(.id("add")) { words.addLectures }
-            SearchForm(
-                action: Links.classLectures(model.schoolClass.id), label: words.searchLectures, value: model.search,
-                button: frame.strings.timetable.find)
+            if model.isPlanEmpty {
+                p { words.planIsEmpty }
+                if frame.viewer?.role == .administrator {
+                    p(.class("buttons")) {
+                        ButtonLink(href: Links.planTimetable, label: words.title, icon: .timetable)
+                    }
+                }
+            } else {
+                SearchForm(
+                    action: Links.classLectures(model.schoolClass.id), label: words.searchLectures,
+                    value: model.search, button: frame.strings.timetable.find)
+            }
             if !model.search.isEmpty && model.found.isEmpty { p(.role("status")) { words.noneFound } }
             if !model.found.isEmpty {
                 Form(state) {

@@ -16,6 +16,8 @@ public struct LessonChangePage: HTML {
         /// Who can substitute.
         public var staff: [Person]
         public var substitute: Person.ID? = nil
+        /// Names the change and its substitute.
+        public var version: String
         /// When the school's lessons begin and end.
         public var periods: DayPeriods = DayPeriods()
     }
@@ -34,14 +36,23 @@ public struct LessonChangePage: HTML {
                 subtitle: when)
             section(.class("card narrow"), .ariaLabel(words.what)) {
                 Form(state) {
+                    SeenField(form: state, version: model.version)
                     if let planned = model.planned {
                         input(.type("hidden"), .name("plannedDay"), .value(planned.day.description))
                         input(.type("hidden"), .name("plannedStart"), .value(planned.start.description))
                         ChangeKind(form: state, words: words, chosen: kind)
                     } else {
                         input(.type("hidden"), .name("what"), .value("instead"))
+                        if let change = model.change {
+                            input(
+                                .type("hidden"), .name("change"),
+                                .value(state.value("change", else: change.id.description)))
+                        }
                     }
                     ChangeFields(frame: frame, model: model, state: state)
+                    SavedMeanwhile(
+                        frame: frame, form: state, version: model.version,
+                        differences: state.differences(from: saved), discard: discard)
                     SubmitButton(label: words.enter, icon: .check)
                 }
             }
@@ -51,6 +62,38 @@ public struct LessonChangePage: HTML {
     private var title: String {
         let words = frame.strings.planning
         return model.planned == nil ? words.additional : words.changeOf(model.lecture.name)
+    }
+
+    /// What is entered for the lesson now.
+    private var saved: [SavedField] {
+        let words = frame.strings.planning
+        let what = model.change == nil ? "planned" : kind
+        let label = ["cancel": words.cancel, "instead": words.instead, "planned": words.asPlanned][what]
+        let kinds = [SavedField(name: "what", label: words.what, value: what, shown: label)]
+        var fields = model.planned == nil ? [] : kinds
+        if let instead = model.change?.replacement {
+            let end = instead.end ?? instead.start.adding(minutes: model.lecture.minutes) ?? model.lecture.end
+            let substitute = model.staff.first { $0.id == model.substitute }
+            fields += [
+                SavedField(
+                    name: "day", label: words.day, value: instead.day.description, shown: frame.date(instead.day)),
+                SavedField(name: "start", label: words.start, value: instead.start.description),
+                SavedField(name: "end", label: words.end, value: end.description),
+                SavedField(name: "rooms", label: words.rooms, value: instead.rooms.joined(separator: ", ")),
+                SavedField(
+                    name: "substitute", label: words.substitute, value: model.substitute?.description ?? "",
+                    shown: substitute.map(frame.name) ?? words.nobody),
+            ]
+        }
+        return fields + [
+            SavedField(name: "note", label: words.note, value: model.change?.note ?? ""),
+            SavedField(name: "reason", label: words.reason, value: model.change?.reason ?? ""),
+        ]
+    }
+
+    private var discard: String {
+        if let planned = model.planned { return Links.planLesson(of: model.lecture.id, planned) }
+        return Links.planLecture(model.lecture.id)
     }
 
     private var when: String {

@@ -83,7 +83,7 @@ private struct CourseForm: HTML {
             Form(state) {
                 if let altered {
                     input(.type("hidden"), .name("altered"), .value(altered.id))
-                    SeenState(form: state, fingerprint: altered.fingerprint, page: Links.planCourse(altered.id))
+                    SeenField(form: state, version: altered.fingerprint)
                 } else {
                     Field(form: state, name: "id", label: words.termID, isRequired: true, maxLength: 40)
                 }
@@ -96,11 +96,27 @@ private struct CourseForm: HTML {
                 TextArea(
                     form: state, name: "semesters", label: words.semesters,
                     value: altered?.semesters.joined(separator: "\n") ?? "", hint: words.semestersHint, lines: 4)
+                if let altered {
+                    SavedMeanwhile(
+                        frame: frame, form: state, version: altered.fingerprint,
+                        differences: state.differences(from: saved(altered)), discard: Links.planCourse(altered.id))
+                }
                 div(.class("actions")) {
                     SubmitButton(label: frame.strings.common.save, icon: .check)
                     if altered != nil { ButtonLink(href: Links.planCourses, label: frame.strings.common.cancel) }
                 }
             }
         }
+    }
+    private func saved(_ course: Course) -> [SavedField] {
+        let words = frame.strings.planning
+        let names = Language.allCases.map {
+            SavedField(
+                name: "name-\($0.rawValue)", label: "\(words.name) (\($0.ownName))",
+                value: course.names[$0.rawValue] ?? "")
+        }
+        return names + [
+            SavedField(name: "semesters", label: words.semesters, value: course.semesters.joined(separator: "\n"))
+        ]
     }
 }

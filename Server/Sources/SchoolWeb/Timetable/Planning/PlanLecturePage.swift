@@ -108,12 +108,15 @@ private struct LectureForm: HTML {
         section(.class("card"), .ariaLabelledBy("lecture-form")) {
             h2(.id("lecture-form")) { model.lecture == nil ? words.newLecture : frame.strings.common.edit }
             Form(state) {
-                if let lecture = model.lecture {
-                    SeenState(form: state, fingerprint: lecture.fingerprint, page: Links.planLecture(lecture.id))
-                }
+                if let lecture = model.lecture { SeenField(form: state, version: lecture.fingerprint) }
                 LectureFields(frame: frame, model: model, state: state)
                 LectureDateFields(frame: frame, model: model, state: state)
                 LectureOfferings(frame: frame, model: model, state: state)
+                if let lecture = model.lecture {
+                    SavedMeanwhile(
+                        frame: frame, form: state, version: lecture.fingerprint,
+                        differences: differences(from: lecture, state), discard: Links.planLecture(lecture.id))
+                }
                 SubmitButton(label: frame.strings.common.save, icon: .check)
             }
             if let lecture = model.lecture {
@@ -122,6 +125,33 @@ private struct LectureForm: HTML {
                     style: "button quiet-button danger-link")
             }
         }
+    }
+}
+
+extension LectureForm {
+    /// What somebody else saved meanwhile, as it stands in the fields.
+    private func differences(from lecture: Lecture, _ state: FormState) -> [SavedDifference] {
+        let words = frame.strings.planning
+        let fields = [
+            SavedField(name: "name", label: words.name, value: lecture.name),
+            SavedField(name: "start", label: words.start, value: lecture.start.description),
+            SavedField(name: "end", label: words.end, value: lecture.end.description),
+            SavedField(name: "rooms", label: words.rooms, value: lecture.rooms.joined(separator: ", ")),
+            SavedField(name: "lecturers", label: words.lecturers, value: lecture.lecturers.joined(separator: ", ")),
+            SavedField(name: "group", label: words.group, value: lecture.group),
+            SavedField(name: "style", label: words.style, value: lecture.style),
+            SavedField(name: "comment", label: words.comment, value: lecture.comment),
+            SavedField(name: "firstDay", label: words.firstDay, value: lecture.dates.days.first?.description ?? ""),
+            SavedField(name: "lastDay", label: words.lastDay, value: lecture.dates.days.last?.description ?? ""),
+            SavedField(
+                name: "except", label: words.except,
+                value: lecture.dates.exceptions.map(\.description).joined(separator: "\n")),
+        ]
+        let offered = Set(lecture.offerings.map(\.semester.formValue))
+        let isOfferedAlike = state.values("semester", else: offered) == offered
+        let semesters = lecture.offerings.map { "\($0.semester.course) \($0.semester.name)" }
+        return state.differences(from: fields)
+            + (isOfferedAlike ? [] : [SavedDifference(label: words.offeredFor, saved: frame.list(semesters))])
     }
 }
 

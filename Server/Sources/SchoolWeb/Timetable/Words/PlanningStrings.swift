@@ -175,6 +175,14 @@ struct PlanningStrings: Sentences {
     var offeredFor: String { say("Courses and semesters", de: "Klassen, Studiengänge und Semester", ja: "コースとセメスター") }
     var once: String { say("Once", de: "Einmal", ja: "1回のみ") }
     var plan: String { say("Plan", de: "Planen", ja: "編成") }
+    var planIsEmpty: String {
+        say(
+            "There is no timetable yet. As soon as the administrators have entered or imported its courses, you can "
+                + "choose here those of this class.",
+            de: "Es gibt noch keinen Stundenplan. Sobald die Administration seine Kurse eingetragen oder importiert "
+                + "hat, lassen sich hier die der Klasse auswählen.",
+            ja: "時間割はまだありません。管理者が授業を登録またはインポートすると、ここでこのクラスの授業を選べます。")
+    }
     var reason: String { say("Reason", de: "Grund", ja: "理由") }
     var reasonHint: String {
         say(

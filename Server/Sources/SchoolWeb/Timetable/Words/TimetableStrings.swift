@@ -148,7 +148,7 @@ struct TimetableStrings: Sentences {
             de: "Der Stundenplan nennt noch keine Räume.",
             ja: "時間割にはまだ教室がありません。")
     }
-    var nothing: String { say("Nothing", de: "Nichts", ja: "なし") }
+    var noneLeft: String { say("No lessons", de: "Keine Stunden", ja: "授業なし") }
     var nothingChosen: String { say("Your timetable is empty", de: "Der Stundenplan ist noch leer", ja: "時間割はまだ空です") }
     var nothingChosenText: String {
         say(
@@ -206,7 +206,7 @@ struct TimetableStrings: Sentences {
         case .japanese: "\(a)から"
         }
     }
-    var standingIn: String { say("You are substituting", de: "Sie vertreten", ja: "代講中") }
+    var standingIn: String { say("You are substituting", de: "Sie vertreten", ja: "あなたが代講") }
     var stillToday: String { say("Still to come today", de: "Heute noch", ja: "今日のこれから") }
     var stuck: String {
         say(

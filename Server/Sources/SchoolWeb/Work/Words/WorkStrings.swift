@@ -109,6 +109,7 @@ struct WorkStrings: Sentences {
         }
     }
     var noDue: String { say("Take your time", de: "Lass dir Zeit", ja: "いつでもいいです") }
+    var nextWeek: String { say("Next week", de: "Nächste Woche", ja: "来週") }
     var nothing: String { say("Nothing to do. Well done!", de: "Nichts zu tun. Super!", ja: "やることはありません。よくできました！") }
     var nothingOpens: String { say("Nothing opens?", de: "Es öffnet sich nichts?", ja: "何もひらかないとき") }
     var nothingOpensHelp: String {

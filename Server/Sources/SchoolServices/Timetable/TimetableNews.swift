@@ -1,0 +1,142 @@
+import Foundation
+import SchoolModel
+import SchoolStore
+import Storage
+import Timetable
+
+/// Who has to be notified of which changes now.
+struct TimetableNews {
+    private(set) var entries: [NotifiedLectureChanges.Entry] = []
+
+    init(of book: TimetableBook, at now: Date, in connection: any SQLConnection, of school: School.ID) throws {
+        let today = book.clock.day(at: now)
+        let ahead = book.state.changes.filter { $0.lastDay >= today && !book.isOver($0, at: now) }
+        let notified = Dictionary(
+            grouping: try connection.notifiedLectureChanges(of: school).list(from: today), by: \.person)
+        let substitutions = Substitutions(
+            book: book, now: now, notified: notified,
+            substitutes: try connection.lectureChanges(of: school).substitutes())
+        let asked = substitutions.asked(among: ahead) + substitutions.released
+        let theirs = Set(asked.map { Pair(person: $0.person, change: $0.change) })
+            .union(substitutions.substitutes.map { Pair(person: $0.value, change: $0.key) })
+        let standing = Set(book.state.changes.map(\.id))
+        let takers = try connection.lectureSelections(of: school).takers(of: Set(ahead.map(\.lecture)))
+        let settings = try connection.notificationChoices(of: school).settings(of: takers.keys.sorted())
+        var days = SchoolDays(book: book, today: today)
+        let changes = Dictionary(grouping: ahead, by: \.lecture)
+        var found: [(Person.ID, LectureChange.ID, CalendarDay, String?)] = []
+        for (person, lectures) in takers.sorted(by: { $0.key < $1.key }) {
+            let known = Dictionary(
+                notified[person, default: []].map { ($0.change, $0.fingerprint) }, uniquingKeysWith: { $1 })
+            let next = days.next(of: try connection.lectureSelections(of: school).taken(by: person))
+            for change in lectures.sorted().flatMap({ changes[$0] ?? [] }) {
+                let isNear = change.days.contains(today) || next.map(change.days.contains) ?? false
+                guard isNear || settings[person]?.allChanges ?? false,
+                    !theirs.contains(Pair(person: person, change: change.id))
+                else { continue }
+                if let notified = known[change.id] ?? nil, change.says(notified) { continue }
+                found.append((person, change.id, change.lastDay, change.fingerprint))
+            }
+        }
+        for (person, entries) in notified.sorted(by: { $0.key < $1.key }) {
+            for entry in entries where entry.fingerprint != nil && !standing.contains(entry.change) {
+                if Substitutions.isToldOf(entry) { continue }
+                found.append((person, entry.change, entry.lastDay, nil))
+            }
+        }
+        // Made from what is said, so that a retry is the same occasion.
+        let text = found.map { "\($0.0) \($0.1) \($0.2) \($0.3 ?? "withdrawn")" }.joined(separator: "\n")
+        let occasion = ContentHash.hex(of: Array(text.utf8)) + " \(now.millisecondsSince1970)"
+        entries =
+            found.map {
+                NotifiedLectureChanges.Entry(person: $0, change: $1, lastDay: $2, fingerprint: $3, occasion: occasion)
+            } + asked
+    }
+
+    private struct Pair: Hashable {
+        let person: Person.ID
+        let change: LectureChange.ID
+    }
+}
+
+/// What substitutes have to be told: each lesson on an occasion of its own.
+private struct Substitutions {
+    private static let mark = "substitute "
+
+    let book: TimetableBook
+    let now: Date
+    let notified: [Person.ID: [NotifiedLectureChanges.Entry]]
+    /// Who gives which changed lesson.
+    let substitutes: [LectureChange.ID: Person.ID]
+
+    /// Whether somebody was told of a change as its substitute.
+    static func isToldOf(_ entry: NotifiedLectureChanges.Entry) -> Bool { entry.fingerprint?.hasPrefix(mark) ?? false }
+
+    /// Who has to learn that they substitute, or that the lesson is different now.
+    func asked(among changes: [LectureChange]) -> [NotifiedLectureChanges.Entry] {
+        changes.compactMap { change in
+            guard let person = substitutes[change.id], let lesson = book.substituteLesson(of: change),
+                book.start(of: lesson) > now
+            else { return nil }
+            // A plan that puts the lesson elsewhere changes what the substitute has to know, but not the change.
+            let said = "\(Self.mark)\(change.fingerprint) \(lesson.day) \(lesson.start) \(lesson.end)"
+            let isKnown = notified[person]?.contains { $0.change == change.id && $0.fingerprint == said } ?? false
+            if isKnown { return nil }
+            let occasion = SubstitutionOccasion(
+                change: change.id, lecture: change.lecture, begins: book.start(of: lesson), isReleased: false, at: now)
+            return .init(
+                person: person, change: change.id, lastDay: change.lastDay, fingerprint: said, occasion: occasion.text)
+        }
+    }
+
+    /// Who has to learn that they don't substitute after all.
+    var released: [NotifiedLectureChanges.Entry] {
+        notified.sorted { $0.key < $1.key }.flatMap { person, entries in
+            entries.compactMap { entry -> NotifiedLectureChanges.Entry? in
+                guard Self.isToldOf(entry), substitutes[entry.change] != person,
+                    let told = SubstitutionOccasion(entry.occasion), told.begins > now
+                else { return nil }
+                let occasion = SubstitutionOccasion(
+                    change: told.change, lecture: told.lecture, begins: told.begins, isReleased: true, at: now)
+                return .init(
+                    person: person, change: entry.change, lastDay: entry.lastDay, fingerprint: nil,
+                    occasion: occasion.text)
+            }
+        }
+    }
+}
+
+/// The days on which lectures have lessons, found once for all who take them.
+private struct SchoolDays {
+    let book: TimetableBook
+    let today: CalendarDay
+    private var found: [Lecture.ID: CalendarDay?] = [:]
+
+    /// The first day after today with a lesson of these lectures, even a cancelled one; nil if none within two weeks.
+    mutating func next(of lectures: Set<Lecture.ID>) -> CalendarDay? {
+        lectures.compactMap { next(of: $0) }.min()
+    }
+
+    private mutating func next(of lecture: Lecture.ID) -> CalendarDay? {
+        if let known = found[lecture] { return known }
+        let next = book.lessons(of: [lecture], from: today.adding(days: 1), through: today.adding(days: 14)).first?.day
+        found[lecture] = next
+        return next
+    }
+
+    init(book: TimetableBook, today: CalendarDay) {
+        self.book = book
+        self.today = today
+    }
+}
+
+extension TimetableBook {
+    /// Whether everything that a change is about has begun.
+    fileprivate func isOver(_ change: LectureChange, at now: Date) -> Bool {
+        let starts = [
+            change.original.map { clock.moment($0.day, $0.start) },
+            change.replacement.map { clock.moment($0.day, $0.start) },
+        ]
+        return starts.compactMap(\.self).allSatisfy { $0 <= now }
+    }
+}

@@ -1,0 +1,19 @@
+/// What somebody saw when they began to write, so that saving it replaces nothing that they don't know.
+///
+/// Forms carry the version of what they were filled with. Programs that don't say what they saw replace whatever there
+/// is.
+public struct SeenVersion: Hashable, Sendable {
+    private let text: String?
+
+    public init(_ text: String?) {
+        self.text = text
+    }
+
+    /// Replaces whatever there is.
+    public static let any = SeenVersion(nil)
+
+    /// - Throws: ``Refusal`` `has-changed` of the field `seen` if the current version is another one.
+    public func require(_ current: String) throws(Refusal) {
+        if let text, text != current { throw Refusal(.hasChanged, field: "seen") }
+    }
+}
