@@ -23,14 +23,18 @@ import Testing
             -> TestBrowser.Reply
         {
             let hidden = Page(text).form(to: action).filter { $0.0 != "csrf" }
-            #expect(hidden.contains { $0.0 == "seen" }, "\(action)")
+            #expect(hidden.contains { ["seen", "opened"].contains($0.0) }, "\(action)")
             return try await browser.post(action, pairs: hidden + fields.map { ($0.key, $0.value) })
         }
         let opened = try await bert.get(page).text
         #expect(try await send(first, seeing: alma.get(page).text, as: alma).status == 303, "\(action)")
         let refused = try await send(second, seeing: opened, as: bert)
-        #expect(refused.status == 409 && refused.text.contains("Nothing was saved"), "\(action)")
-        #expect(refused.text.contains(typed) && refused.text.contains("href=\"\(page)\">Open it again</a>"))
+        #expect(refused.status == 409 && refused.text.contains(typed), "\(action)")
+        // Some show both versions, the others the way to open the form again.
+        let isCompared = refused.text.contains("id=\"conflict\"")
+        let isOpenedAgain = refused.text.contains("Nothing was saved")
+            && refused.text.contains("href=\"\(page)\">Open it again</a>")
+        #expect(isCompared != isOpenedAgain, "\(action)")
         // Sent once more as it is, it would undo the change all the same.
         #expect(try await send(second, seeing: refused.text, as: bert).status == 409, "\(action)")
         #expect(try await send(second, seeing: bert.get(page).text, as: bert).status == 303, "\(action)")

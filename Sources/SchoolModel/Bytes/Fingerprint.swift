@@ -9,16 +9,6 @@ public struct Fingerprint: Sendable {
     /// The fingerprint of what was added.
     public var text: String { String(ContentHash.hex(of: bytes).prefix(32)) }
 
-    /// Refuses what somebody saves who has seen something other than what is there now.
-    ///
-    /// - Parameters:
-    ///   - seen: The fingerprint of what they saw; nil for programs that change only what they name.
-    ///   - present: The fingerprint of what is there, in the transaction that saves.
-    /// - Throws: ``Refusal`` of code `has-changed` for the field `seen`.
-    public static func require(_ seen: String?, toBe present: String) throws(Refusal) {
-        if let seen, seen != present { throw Refusal(.hasChanged, field: "seen") }
-    }
-
     public mutating func add(_ text: String) {
         bytes += "\(text.utf8.count):".utf8
         bytes += text.utf8

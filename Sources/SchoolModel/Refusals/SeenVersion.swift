@@ -12,8 +12,11 @@ public struct SeenVersion: Hashable, Sendable {
     /// Replaces whatever there is.
     public static let any = SeenVersion(nil)
 
-    /// - Throws: ``Refusal`` `has-changed` of the field `seen` if the current version is another one.
-    public func require(_ current: String) throws(Refusal) {
-        if let text, text != current { throw Refusal(.hasChanged, field: "seen") }
+    /// - Parameters:
+    ///   - current: The version of what there is, in the transaction that saves.
+    ///   - field: `seen` for forms that show both versions, `opened` for those that are opened anew.
+    /// - Throws: ``Refusal`` `has-changed` of that field if the current version is another one.
+    public func require(_ current: String, field: String = "seen") throws(Refusal) {
+        if let text, text != current { throw Refusal(.hasChanged, field: field) }
     }
 }

@@ -20,27 +20,6 @@ extension Course {
     }
 }
 
-extension TimetableSource {
-    /// A short text that differs whenever a setting differs, whatever the last look has found.
-    public var fingerprint: String {
-        var print = Fingerprint()
-        print.add([name, format.rawValue])
-        print.add(everyMinutes)
-        for text in [address, term] { print.add(text.map { [$0] }) }
-        print.add(semester.map { [$0.course, $0.name] })
-        return print.text
-    }
-}
-
-extension CampusAddress {
-    /// A short text that differs whenever the prefix or the address differs.
-    public var fingerprint: String {
-        var print = Fingerprint()
-        print.add([prefix, address])
-        return print.text
-    }
-}
-
 extension Fingerprint {
     mutating func add(_ course: Course) {
         add(course.id)

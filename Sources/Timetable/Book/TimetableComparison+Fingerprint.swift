@@ -17,24 +17,6 @@ extension TimetableComparison {
     }
 }
 
-extension Lecture {
-    /// A short text that differs whenever the lecture's content differs.
-    public var fingerprint: String {
-        var print = Fingerprint()
-        print.add(self)
-        return print.text
-    }
-}
-
-extension Course {
-    /// A short text that differs whenever the course's content differs.
-    public var fingerprint: String {
-        var print = Fingerprint()
-        print.add(self)
-        return print.text
-    }
-}
-
 extension LectureChange {
     fileprivate var parts: [String] { [id.description, fingerprint] }
 }

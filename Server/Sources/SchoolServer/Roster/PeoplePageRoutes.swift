@@ -19,7 +19,7 @@ struct PeoplePageRoutes {
         routes.page(Links.person, on: router) { try await show($0) }
         routes.form(Links.person, on: router, again: { try await show($0) }) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
-            _ = try await visit.services.roster.edit(id, seen: fields["seen"], as: visit.actor) {
+            _ = try await visit.services.roster.edit(id, seen: fields.opened, as: visit.actor) {
                 $0 = try Self.person($0, fields)
             }
             return .see(Links.person(id), notice: .saved)

@@ -38,6 +38,9 @@ struct FormFields: Sendable {
     /// What the form was filled with, or what the person agreed to replace.
     var seen: SeenVersion { SeenVersion(self["overwrite"] ?? self["seen"]) }
 
+    /// What the form was filled with, where nobody replaces what they haven't seen.
+    var opened: SeenVersion { SeenVersion(self["opened"]) }
+
     /// All fields with all their values; ``shownAgain(_:)`` says which ones a page may show again.
     var everything: [String: [String]] { values }
 

@@ -17,11 +17,11 @@ struct SchoolPageRoutes {
             try await visit.services.ownSchool.save(
                 name: fields.require("name"), timeZone: fields.require("timeZone"),
                 language: language.isEmpty ? nil : language, among: Set(Language.allCases.map(\.rawValue)),
-                year: fields.schoolYear(), seen: fields["seen"], as: visit.actor)
+                year: fields.schoolYear(), seen: fields.opened, as: visit.actor)
             return .see(Links.school, notice: .saved)
         }
         routes.form(Links.periods, on: router, again: { try await show($0) }) { visit, fields in
-            try await visit.services.ownSchool.save(fields.periods(), seen: fields["seen"], as: visit.actor)
+            try await visit.services.ownSchool.save(fields.periods(), seen: fields.opened, as: visit.actor)
             return .see("\(Links.school)#periods-card", notice: .saved)
         }
         router.post(Links.chooseLogo) { [routes] request, scope in

@@ -64,19 +64,19 @@ public struct RosterService: Sendable {
     ///
     /// - Parameters:
     ///   - id: Who is changed.
-    ///   - seen: The fingerprint of what a form showed, which sends back all of it; nil if only what is changed is sent.
+    ///   - seen: What a form showed, which sends back all of it.
     ///   - actor: Who asks.
     ///   - change: Changes the person.
     /// - Returns: The person as they are now.
     /// - Throws: ``Refusal`` as ``save(_:as:)-(Person,_)`` does, or when nobody has that identifier; `has-changed` for
-    ///   the field `seen` when somebody else has changed what the form showed.
+    ///   the field `opened` when somebody else has changed what the form showed.
     public func edit(
-        _ id: Person.ID, seen: String? = nil, as actor: Actor,
+        _ id: Person.ID, seen: SeenVersion = .any, as actor: Actor,
         _ change: @escaping @Sendable (inout Person) throws -> Void
     ) async throws -> Person {
         try await put(id, as: actor) { old in
             guard var person = old else { throw Refusal.notFound }
-            try Fingerprint.require(seen, toBe: person.fingerprint)
+            try seen.require(person.fingerprint, field: "opened")
             try change(&person)
             return person
         }

@@ -34,20 +34,20 @@ public struct SchoolService: Sendable {
     ///   - language: The tag of its language; nil for none.
     ///   - known: The languages that there are.
     ///   - year: When its years begin and end; nil leaves that as it is.
-    ///   - seen: The fingerprint of what the form showed; nil if it isn't known.
+    ///   - seen: What the form showed.
     ///   - actor: Who asks.
-    /// - Throws: ``Refusal`` for the field `name`, `timeZone` or `language`; `has-changed` for the field `seen` when
-    ///   somebody else has changed what the form showed.
+    /// - Throws: ``Refusal`` for the field `name`, `timeZone` or `language`; `has-changed` for the field `opened`
+    ///   when somebody else has changed what the form showed.
     public func save(
         name: String, timeZone: String, language: String?, among known: Set<String>, year: SchoolYear? = nil,
-        seen: String? = nil, as actor: Actor
+        seen: SeenVersion = .any, as actor: Actor
     ) async throws {
         try actor.require(.manageSchool)
         if let language, !known.contains(language) {
             throw Refusal(.isInvalid, field: "language", detail: language)
         }
         try await change(as: actor) { school in
-            try Fingerprint.require(seen, toBe: school.fingerprint)
+            try seen.require(school.fingerprint, field: "opened")
             school.name = name
             school.timeZone = timeZone
             school.language = language
@@ -57,10 +57,10 @@ public struct SchoolService: Sendable {
 
     /// Changes when lessons begin and end.
     ///
-    /// - Throws: ``Refusal`` `has-changed` for the field `seen` when somebody else has changed what the form showed.
-    public func save(_ periods: DayPeriods, seen: String? = nil, as actor: Actor) async throws {
+    /// - Throws: ``Refusal`` `has-changed` for the field `opened` when somebody else has changed what the form showed.
+    public func save(_ periods: DayPeriods, seen: SeenVersion = .any, as actor: Actor) async throws {
         try await change(as: actor) { school in
-            try Fingerprint.require(seen, toBe: school.periods.fingerprint)
+            try seen.require(school.periods.fingerprint, field: "opened")
             school.periods = periods
         }
     }

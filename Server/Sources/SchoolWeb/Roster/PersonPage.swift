@@ -73,7 +73,7 @@ struct PersonForm: HTML {
         let state = frame.form(person.map { Links.person($0.id) } ?? Links.people, prefix: "person")
         Form(state, style: "stack card") {
             if let person {
-                SeenState(form: state, fingerprint: person.fingerprint, page: Links.person(person.id))
+                OpenedState(form: state, fingerprint: person.fingerprint, page: Links.person(person.id))
             }
             SelectField(
                 form: state, name: "role", label: strings.role, choices: roles,

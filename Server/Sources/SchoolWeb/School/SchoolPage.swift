@@ -62,7 +62,7 @@ struct SchoolForm: HTML {
         let strings = frame.strings.ownSchool
         let state = frame.form(Links.school, prefix: "school")
         Form(state, style: "stack card") {
-            SeenState(form: state, fingerprint: school.fingerprint, page: Links.school)
+            OpenedState(form: state, fingerprint: school.fingerprint, page: Links.school)
             Field(
                 form: state, name: "name", label: strings.name, value: school.name, hint: strings.nameHint,
                 isRequired: true, autocomplete: "off", maxLength: School.longestName)

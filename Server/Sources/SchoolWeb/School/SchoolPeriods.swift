@@ -13,7 +13,7 @@ struct SchoolPeriodsForm: HTML {
             h2(.id("periods-title")) { strings.periods }
             p(.class("hint")) { strings.periodsHint }
             Form(state) {
-                SeenState(form: state, fingerprint: periods.fingerprint, page: Links.school)
+                OpenedState(form: state, fingerprint: periods.fingerprint, page: Links.school)
                 table(.class("periods")) {
                     thead {
                         tr {

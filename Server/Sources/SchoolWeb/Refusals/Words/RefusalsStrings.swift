@@ -89,6 +89,13 @@ struct RefusalsStrings: Sentences {
                 "Jemand anders hat das inzwischen geändert. Die Eingaben sind noch nicht gespeichert; bitte unten beide Fassungen vergleichen.",
             ja: "ほかの人が先に変更しました。あなたの入力はまだ保存されていません。下で見比べてください。")
     }
+    var hasChangedOpened: String {
+        say(
+            "Somebody else has changed this since you opened the page. Nothing was saved, so that their change isn’t undone. Open it again, then make your change.",
+            de:
+                "Jemand anders hat das geändert, seit Sie die Seite geöffnet haben. Es wurde nichts gespeichert, damit diese Änderung nicht verloren geht. Öffnen Sie die Seite neu und ändern Sie sie dann noch einmal.",
+            ja: "ページを開いたあとに、ほかの人が変更しました。その変更が取り消されないように、今回は保存していません。開き直してから、もう一度変更してください。")
+    }
     var hasChangedVersion: String {
         say(
             "Somebody else has changed this handout in the meantime. What you typed is not saved yet; compare the two below.",

@@ -68,6 +68,7 @@ extension Strings {
         case (.isTaken, "student"): refusals.isTakenStudent
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "seen"): refusals.hasChangedSeen
+        case (.hasChanged, "opened"): refusals.hasChangedOpened
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.isOutOfRange, "postsAt"): refusals.isOutOfRangePostsAt

@@ -5,7 +5,7 @@ import SchoolModel
 ///
 /// A form that was refused keeps what it was opened with: sent once more, it is refused once more, and what is there
 /// now is a link away.
-struct SeenState: HTML {
+struct OpenedState: HTML {
     let form: FormState
     /// The fingerprint of what the form shows.
     let fingerprint: String
@@ -13,9 +13,9 @@ struct SeenState: HTML {
     let page: String
 
     var body: some HTML {
-        input(.type("hidden"), .name("seen"), .value(form.value("seen", else: fingerprint)))
-        FieldProblem(form: form, name: "seen")
-        if form.problem("seen") != nil {
+        input(.type("hidden"), .name("opened"), .value(form.value("opened", else: fingerprint)))
+        FieldProblem(form: form, name: "opened")
+        if form.problem("opened") != nil {
             p { a(.href(page)) { form.strings.refusals.openAnew } }
         }
     }
