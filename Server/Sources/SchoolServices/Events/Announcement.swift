@@ -8,7 +8,7 @@ public enum Announcement: Hashable, Sendable {
     /// A handout was posted, changed, locked or taken back.
     case handoutChanged(Handout.ID, students: Set<Person.ID>, classes: Set<SchoolClass.ID>)
     /// A student opened, recorded or finished something.
-    case workChanged(Handout.ID, student: Person.ID, schoolClass: SchoolClass.ID)
+    case workChanged(Handout.ID, student: Person.ID, classes: [SchoolClass.ID])
     /// The members, name or sharing of a class changed; these people should reload their own pages.
     case classChanged(SchoolClass.ID, people: Set<Person.ID>)
     /// These people may see less than before: their event streams end, and resume as far as they are permitted.
@@ -62,12 +62,11 @@ extension Announcement {
         case .timetableChanged(let people): people.map { Event("timetable-changed", about: .person($0)) }
         case .everybodysTimetableChanged: [Event("timetable-changed", about: .timetable)]
         case .everythingChanged: [Event("everything-changed", about: .apps)]
-        case .workChanged(let handout, let student, let schoolClass):
+        case .workChanged(let handout, let student, let classes):
             [
                 Event("work-changed", about: .handout(handout), detail: student.description),
-                Event("work-changed", about: .schoolClass(schoolClass), detail: student.description),
                 Event("work-changed", about: .person(student), detail: handout.description),
-            ]
+            ] + classes.map { Event("work-changed", about: .schoolClass($0), detail: student.description) }
         }
     }
 }

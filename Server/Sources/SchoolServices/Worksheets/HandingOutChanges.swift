@@ -136,8 +136,8 @@ extension WorksheetService {
         _ connection: any SQLConnection
     ) throws -> HandedOutWorksheet {
         let shown = try connection.handedOutVersions(of: house.school).find(newest.id, in: handout.id) ?? newest
-        let granted = try connection.assignments(of: house.school).granted(of: [handout.id], within: reach)
-            .filter { $0.context?.worksheet == newest.id }
+        let granted = try connection.assignments(of: house.school).shown(of: [handout.id], within: reach)
+            .filter { $0.isGranted && $0.context?.worksheet == newest.id }
         let byStudent = Dictionary(grouping: granted, by: \.student)
         return HandedOutWorksheet(
             handout: handout,
