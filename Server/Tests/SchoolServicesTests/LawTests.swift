@@ -24,8 +24,7 @@ import Testing
                 guard let assignment = try assignments.find(row.get("assignment_id")), let path = assignment.context
                 else { throw LawBroken("An attempt without an assignment") }
                 let record = RandomSchool.Record(
-                    handout: assignment.handout, student: assignment.student, schoolClass: assignment.schoolClass,
-                    context: path)
+                    handout: assignment.handout, student: assignment.student, context: path)
                 #expect(try found[record, default: []].insert(row.get("id")).inserted, "stored twice")
             }
             let log = try connection.run("SELECT * FROM audit_entry") + connection.run("SELECT * FROM viewing")
@@ -55,7 +54,8 @@ import Testing
                     let own = try await reports.ownRecords(as: school.actor(row.student.id))
                     for cell in row.cells.compactMap({ $0 }) {
                         let record = try #require(own.records.first { $0.assignment.id == cell.assignment })
-                        #expect(school.teaches(teacher.id, record.assignment.schoolClass))
+                        #expect(record.assignment.reportingClasses.contains { school.teaches(teacher.id, $0) })
+                        #expect(record.teachers.contains { $0.id == teacher.id }, "the student reads who sees it")
                         #expect(record.cell == cell, "one number everywhere")
                         if cell.attempts > 0 {
                             #expect(own.viewings.contains { $0.viewer == teacher.id && $0.handout == id })

@@ -45,7 +45,6 @@ struct RandomSchool {
     struct Record: Hashable {
         let handout: Handout.ID
         let student: Person.ID
-        let schoolClass: SchoolClass.ID
         let context: IdentifierPath
     }
 
@@ -203,22 +202,7 @@ extension RandomSchool {
         }
         if asking.isEmpty { refused.insert(id) }
         for handout in asking {
-            for schoolClass in classes.map(\.id) {
-                let record = Record(
-                    handout: handout, student: person.id, schoolClass: schoolClass, context: context)
-                if try await isGranted(record) { stored[record, default: []].insert(id) }
-            }
-        }
-    }
-
-    /// The code chooses through which of several classes a student has a handout, so this asks it.
-    private func isGranted(_ record: Record) async throws -> Bool {
-        let school = house.school
-        return try await house.database.read { connection in
-            try connection.assignments(of: school).all(of: [record.handout]).contains {
-                $0.student == record.student && $0.schoolClass == record.schoolClass && $0.isGranted
-                    && $0.context == record.context
-            }
+            stored[Record(handout: handout, student: person.id, context: context), default: []].insert(id)
         }
     }
 }

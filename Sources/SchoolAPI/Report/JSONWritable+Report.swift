@@ -47,6 +47,7 @@ extension ReportDTO.Row {
             json.array(cells) { json, cell in
                 if let cell { cell.write(to: &json) } else { json.null() }
             }
+            json.field("departure", departure)
             json.field("familyName", familyName)
             json.field("givenName", givenName)
             json.field("studentID", studentID)

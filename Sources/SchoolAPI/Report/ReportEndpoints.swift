@@ -63,6 +63,9 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         public var familyName: String
         /// One for each column; null where the student has no assignment.
         public var cells: [Cell?]
+        /// `left` or `archived` for a student with results who is no longer there, and whom the averages count as well;
+        /// omitted for all others.
+        public var departure: String?
     }
 
     public struct Cell: Codable, Hashable, Sendable {
@@ -108,7 +111,7 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         rows = report.rows.map { row in
             Row(
                 studentID: row.student.id, givenName: row.student.givenName, familyName: row.student.familyName,
-                cells: row.cells.map { $0.map(Cell.init) })
+                cells: row.cells.map { $0.map(Cell.init) }, departure: row.student.departure?.rawValue)
         }
         averages = report.averages.map { average in
             Average(

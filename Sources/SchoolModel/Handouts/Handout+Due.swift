@@ -12,12 +12,12 @@ extension Handout {
     /// A student's deadline that is a lesson.
     public struct LessonDue: Hashable, Sendable {
         public let due: Date
-        /// The class through which the student has the handout; nil for one who no longer has it.
-        public let schoolClass: SchoolClass.ID?
+        /// The classes through which the student has the handout; none for one who no longer has it.
+        public let classes: Set<SchoolClass.ID>
 
-        public init(due: Date, schoolClass: SchoolClass.ID?) {
+        public init(due: Date, classes: Set<SchoolClass.ID>) {
             self.due = due
-            self.schoolClass = schoolClass
+            self.classes = classes
         }
     }
 
@@ -46,12 +46,20 @@ extension Handout {
     /// A class has several moments if its groups have different lessons. One that nobody has the handout through is due
     /// like the handout itself. More time for single students doesn't count: it is theirs, not their class's.
     public func dues(in classes: some Collection<SchoolClass.ID>) -> [ClassDue] {
-        let lessons = Dictionary(grouping: lessonDues.values, by: \.schoolClass).mapValues { Set($0.map(\.due)) }
+        var lessons: [SchoolClass.ID: Set<Date>] = [:]
+        for lesson in lessonDues.values {
+            for id in lesson.classes { lessons[id, default: []].insert(lesson.due) }
+        }
         var found: [Date: Set<SchoolClass.ID>] = [:]
         for id in Set(classes) {
             for due in lessons[id] ?? Set([due].compactMap(\.self)) { found[due, default: []].insert(id) }
         }
         return found.map { ClassDue(due: $0, classes: $1) }.sorted { $0.due < $1.due }
+    }
+
+    /// Of the classes of a student, the one whose lessons count: the first that the recipients name.
+    public func leadingClass(among classes: some Collection<SchoolClass.ID>) -> SchoolClass.ID? {
+        recipients.lazy.map(\.schoolClass).first(where: classes.contains)
     }
 
     /// The first moment by which one of these students has to be done; nil if none of them has a deadline.

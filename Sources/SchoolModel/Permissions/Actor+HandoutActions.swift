@@ -1,9 +1,18 @@
 extension Actor {
     /// Whether the actor may change `handout` for everybody: its author, or once it is posted, somebody who teaches
     /// every class it went to.
+    ///
+    /// What went to nothing but archived classes stays as it is.
     public func mayEdit(_ handout: Handout) -> Bool {
-        hasPart(in: handout)
-            && (isAuthor(of: handout) || handout.classes.allSatisfy(reach(for: .writeHandouts).contains))
+        let reach = reach(for: .writeHandouts)
+        let isTaught = { (id: SchoolClass.ID) in reach.contains(id) || archived.contains(id) && taught.contains(id) }
+        return hasPart(in: handout) && (isAuthor(of: handout) || handout.classes.allSatisfy(isTaught))
+    }
+
+    /// Whether the actor may stop naming a class as a recipient although it is archived: while nobody has the handout yet.
+    public func mayRedirect(_ handout: Handout, from schoolClass: SchoolClass.ID) -> Bool {
+        !handout.state.isVisibleToStudents && archived.contains(schoolClass) && taught.contains(schoolClass)
+            && reach(for: .writeHandouts) != .nothing
     }
 
     /// Whether `handout` is the actor's business, at least for some of its students: as its author, or once it is
@@ -53,7 +62,8 @@ extension Actor {
     private func reaches(_ handout: Handout, for action: Action) -> Bool {
         let reach = reach(for: action)
         if isAuthor(of: handout) {
-            return handout.classes.isEmpty || handout.classes.contains(where: reach.contains)
+            return handout.classes.isEmpty
+                || handout.classes.contains { reach.contains($0) || mayRedirect(handout, from: $0) }
         }
         return handout.state.isVisibleToStudents && handout.classes.contains(where: reach.contains)
     }

@@ -3,6 +3,8 @@ public struct Actor: Hashable, Sendable {
     public let person: Person.ID
     public let role: Person.Role
     public let classes: [SchoolClass.ID: Enrolment.Role]
+    /// Those of the classes that are archived: what is there can be read, and stays as it is.
+    public let archived: Set<SchoolClass.ID>
     /// False while a developer acts as neither a teacher nor a student.
     public let takesPart: Bool
     public let speaker: Speaker
@@ -13,6 +15,7 @@ public struct Actor: Hashable, Sendable {
         person: Person.ID,
         role: Person.Role,
         classes: [SchoolClass.ID: Enrolment.Role] = [:],
+        archived: Set<SchoolClass.ID> = [],
         takesPart: Bool = true,
         speaker: Speaker = .person,
         token: String? = nil
@@ -20,6 +23,7 @@ public struct Actor: Hashable, Sendable {
         self.person = person
         self.role = role
         self.classes = classes
+        self.archived = archived
         self.takesPart = takesPart
         self.speaker = speaker
         self.token = token
@@ -89,6 +93,8 @@ public enum Action: String, CaseIterable, Sendable {
     case manageLeaderboards
     /// See what a class did with its handouts.
     case readReports
+    /// See the answers of a class that its teachers mark.
+    case readMarking
     /// See one's own assignments and records, and work on them.
     case work
     /// Let makers of apps describe their content, or stop them.
@@ -212,7 +218,8 @@ extension Actor {
         case .publishContexts: role == .teacher ? .everything : .nothing
         case .readHandouts, .readReports: reach(of: seen)
         case .readLeaderboards: reach(of: role == .student ? learned : seen)
-        case .manageGroups, .manageLeaderboards, .writeHandouts, .shareClasses: reach(of: taught)
+        case .shareClasses, .readMarking: reach(of: taught)
+        case .manageGroups, .manageLeaderboards, .writeHandouts: reach(of: taught.subtracting(archived))
         case .work: role == .student ? .own(person) : .nothing
         }
     }
@@ -226,8 +233,8 @@ extension Actor {
     public func lookingAt(_ others: Set<SchoolClass.ID>) -> Actor {
         let viewed = Dictionary(others.map { ($0, Enrolment.Role.viewer) }, uniquingKeysWith: { first, _ in first })
         return Actor(
-            person: person, role: role, classes: classes.merging(viewed) { own, _ in own }, takesPart: takesPart,
-            speaker: speaker, token: token)
+            person: person, role: role, classes: classes.merging(viewed) { own, _ in own }, archived: archived,
+            takesPart: takesPart, speaker: speaker, token: token)
     }
 
     /// The classes that the actor teaches.
@@ -294,9 +301,10 @@ extension Actor {
     /// Whether the actor may print start codes and badges for the students of `schoolClass`: the teachers of the
     /// school's own classes, and anyone who manages the roster.
     ///
-    /// Anyone can join a class that a teacher made; that must not hand their account to the teacher.
+    /// Anyone can join a class that a teacher made; that must not hand their account to the teacher. Of an archived class,
+    /// nobody prints any.
     public func mayPrintSignIn(for schoolClass: SchoolClass) -> Bool {
-        guard reach(for: .printSignIn).contains(schoolClass.id) else { return false }
+        guard !schoolClass.isArchived, reach(for: .printSignIn).contains(schoolClass.id) else { return false }
         return !schoolClass.isTeachersOwn || reach(for: .manageRoster) == .everything
     }
 }

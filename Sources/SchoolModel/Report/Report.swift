@@ -53,12 +53,23 @@ public struct Report: Hashable, Sendable {
         public var id: Person.ID
         public var givenName: String
         public var familyName: String
+        /// Why the student is no longer there; nil for those who are.
+        public var departure: Departure?
 
-        public init(id: Person.ID, givenName: String, familyName: String) {
+        public init(id: Person.ID, givenName: String, familyName: String, departure: Departure? = nil) {
             self.id = id
             self.givenName = givenName
             self.familyName = familyName
+            self.departure = departure
         }
+    }
+
+    /// Why a student with results no longer has the handout.
+    public enum Departure: String, CaseIterable, Codable, Sendable {
+        /// The student has left the classes or groups of the report.
+        case left
+        /// The student was archived, mostly because they have left the school.
+        case archived
     }
 
     /// What one student did at one activity.
@@ -180,8 +191,8 @@ public struct Report: Hashable, Sendable {
 
     /// Assembles the report.
     ///
-    /// Of `assignments` it uses the grants that are in force; it leaves out those of students or
-    /// activities that aren't part of it. Those of `elsewhere` are known to exist, and nothing of them is shown.
+    /// Of `assignments` it uses the grants that are in force and those that reports keep; it leaves out those of students
+    /// or activities that aren't part of it. Those of `elsewhere` are known to exist, and nothing of them is shown.
     /// Of `handouts` it takes each student's own deadline; without them, everybody has that of the column.
     public init(
         columns: [Column], students: [Student], assignments: [Assignment], elsewhere: [Assignment] = [],
@@ -193,7 +204,7 @@ public struct Report: Hashable, Sendable {
         let given = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
         let empty = [Cell?](repeating: nil, count: columns.count)
         var rows = students.map { Row(student: $0, cells: empty) }
-        for assignment in assignments where assignment.isGranted {
+        for assignment in assignments where assignment.isGranted || assignment.isKept {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
             let due = given[assignment.handout].map { $0.due(for: assignment.student) } ?? columns[x].due
             rows[y].cells[x] = Cell(assignment, due: due)
@@ -205,6 +216,9 @@ public struct Report: Hashable, Sendable {
         self.rows = rows
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
     }
+
+    /// How many students are part of it who are no longer there; the averages count them as well.
+    public var departed: Int { rows.count { $0.student.departure != nil } }
 
     /// The same report, limited to some of its columns.
     public func keeping(columns range: Range<Int>) -> Report {

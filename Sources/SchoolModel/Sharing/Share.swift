@@ -61,7 +61,7 @@ public struct Share: Hashable, Identifiable, Sendable {
     public let terms: Terms
     public let madeBy: Person.ID
     public let madeAt: Date
-    /// How many people have joined with it.
+    /// How many people have joined with it, also those who have left since: this is what the terms limit.
     public var used: Int
 
     public init(

@@ -6,7 +6,8 @@ public import Foundation
 
 /// A grant: one student, one activity of one handout.
 ///
-/// An assignment is the only thing that makes an activity recordable.
+/// An assignment is the only thing that makes an activity recordable. A student has one for each activity of a handout,
+/// however many of the handout's classes they are in.
 public struct Assignment: Hashable, Identifiable, Sendable {
     public typealias ID = Identifier<Assignment>
 
@@ -19,12 +20,14 @@ public struct Assignment: Hashable, Identifiable, Sendable {
     public let handout: Handout.ID
     public let activity: HandoutActivity.ID
     public let student: Person.ID
-    /// The class through which the student got it; its teachers see the report.
-    public let schoolClass: SchoolClass.ID
+    /// The classes through which it reaches or has reached the student; their teachers see the report.
+    public let places: [Place]
     /// Where attempts are recorded, or nil for a link; see ``HandoutActivity/recordingPath``.
     public let context: IdentifierPath?
     /// False once the student has left or the handout was taken back.
     public var isGranted: Bool
+    /// Whether reports still show it although it is no longer granted; see ``Standing``.
+    public var isKept: Bool
     public var openedAt: Date?
     public var doneAt: Date?
     public var doneBy: DoneBy?
@@ -39,9 +42,10 @@ public struct Assignment: Hashable, Identifiable, Sendable {
         handout: Handout.ID,
         activity: HandoutActivity.ID,
         student: Person.ID,
-        schoolClass: SchoolClass.ID,
+        places: [Place],
         context: IdentifierPath?,
         isGranted: Bool = true,
+        isKept: Bool = false,
         openedAt: Date? = nil,
         doneAt: Date? = nil,
         doneBy: DoneBy? = nil,
@@ -52,9 +56,10 @@ public struct Assignment: Hashable, Identifiable, Sendable {
         self.handout = handout
         self.activity = activity
         self.student = student
-        self.schoolClass = schoolClass
+        self.places = places
         self.context = context
         self.isGranted = isGranted
+        self.isKept = isKept
         self.openedAt = openedAt
         self.doneAt = doneAt
         self.doneBy = doneBy
@@ -112,61 +117,4 @@ extension Assignment {
 
     /// Whether it is done, and nothing is known to be missing.
     public var isWhole: Bool { doneAt != nil && gap == nil }
-}
-
-/// The difference between the grants that a handout should have and those that it has.
-public struct GrantChange: Hashable, Sendable {
-    /// A student and the class through which the handout reaches them.
-    public struct Place: Hashable, Sendable {
-        public let student: Person.ID
-        public let schoolClass: SchoolClass.ID
-
-        public init(student: Person.ID, schoolClass: SchoolClass.ID) {
-            self.student = student
-            self.schoolClass = schoolClass
-        }
-    }
-
-    /// A grant that has to be made.
-    public struct Addition: Hashable, Sendable {
-        public let place: Place
-        public let activity: HandoutActivity
-    }
-
-    public var added: [Addition] = []
-    public var restored: [Assignment.ID] = []
-    public var ended: [Assignment.ID] = []
-
-    /// Compares the grants.
-    ///
-    /// The places are all the students that the recipients include today, each with a class; a student who is
-    /// reached through several classes belongs to the first. The existing assignments are all of the
-    /// handout's, whether granted or not.
-    public init(handout: Handout, places: [Place], existing: [Assignment]) {
-        var classes: [Person.ID: SchoolClass.ID] = [:]
-        if handout.state.isVisibleToStudents {
-            for place in places where classes[place.student] == nil { classes[place.student] = place.schoolClass }
-        }
-        let activities = Set(handout.activities.map(\.id))
-        var reached: Set<Pair> = []
-        for assignment in existing {
-            let isWanted =
-                classes[assignment.student] == assignment.schoolClass && activities.contains(assignment.activity)
-            if isWanted { reached.insert(Pair(student: assignment.student, activity: assignment.activity)) }
-            if isWanted && !assignment.isGranted { restored.append(assignment.id) }
-            if !isWanted && assignment.isGranted { ended.append(assignment.id) }
-        }
-        for (student, schoolClass) in classes.sorted(by: { $0.key < $1.key }) {
-            for activity in handout.activities
-            where !reached.contains(Pair(student: student, activity: activity.id)) {
-                added.append(
-                    Addition(place: Place(student: student, schoolClass: schoolClass), activity: activity))
-            }
-        }
-    }
-
-    private struct Pair: Hashable {
-        let student: Person.ID
-        let activity: HandoutActivity.ID
-    }
 }

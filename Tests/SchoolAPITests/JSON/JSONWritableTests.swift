@@ -33,7 +33,9 @@ import Testing
                 due: number.isMultiple(of: 2) ? Date(timeIntervalSince1970: 1_790_000_000.25) : nil)
         }
         let students = (0..<Int.random(in: 0...4, using: &random)).map { _ in
-            Report.Student(id: Person.ID(UUID()), givenName: text(&random), familyName: text(&random))
+            Report.Student(
+                id: Person.ID(UUID()), givenName: text(&random), familyName: text(&random),
+                departure: Bool.random(using: &random) ? Report.Departure.allCases.randomElement(using: &random) : nil)
         }
         var assignments: [Assignment] = []
         for (student, column) in students.flatMap({ student in columns.map { (student, $0) } }) {
@@ -47,7 +49,7 @@ import Testing
             assignments.append(
                 Assignment(
                     id: Assignment.ID(UUID()), handout: handout, activity: column.activity.id, student: student.id,
-                    schoolClass: SchoolClass.ID(UUID()), context: nil, isGranted: true, summary: summary))
+                    places: [], context: nil, isGranted: true, summary: summary))
         }
         return Report(columns: columns, students: students, assignments: assignments)
     }

@@ -20,8 +20,8 @@ import Testing
             id: Handout.ID(UUID()), author: Person.ID(UUID()), title: "Fractions", due: second,
             recipients: [.everyone(in: a), .everyone(in: b)], dueLesson: .follows,
             lessonDues: [
-                ada: .init(due: first, schoolClass: a), ben: .init(due: second, schoolClass: b),
-                gone: .init(due: last, schoolClass: nil),
+                ada: .init(due: first, classes: [a]), ben: .init(due: second, classes: [b]),
+                gone: .init(due: last, classes: []),
             ], extensions: extensions)
     }
 
@@ -30,7 +30,7 @@ import Testing
         #expect(handout.dues(in: [a]) == [.init(due: first, classes: [a])], "More time is the student's alone.")
         #expect(handout.dues(in: handout.classes).map(\.due) == [first, second])
         var mixed = handout
-        mixed.lessonDues[cem] = .init(due: second, schoolClass: a)
+        mixed.lessonDues[cem] = .init(due: second, classes: [a])
         #expect(mixed.dues(in: [a, b]) == [.init(due: first, classes: [a]), .init(due: second, classes: [a, b])])
     }
 
@@ -56,7 +56,8 @@ import Testing
         let assignments = [(ada, a), (ben, b)].map { student, schoolClass in
             Assignment(
                 id: Assignment.ID(UUID()), handout: handout.id, activity: activity.id, student: student,
-                schoolClass: schoolClass, context: nil, doneAt: Date(timeIntervalSince1970: 1500), doneBy: .student)
+                places: [.init(schoolClass: schoolClass)], context: nil, doneAt: Date(timeIntervalSince1970: 1500),
+                doneBy: .student)
         }
         let column = Report.Column(activity, of: handout, in: [a, b])
         #expect(column.firstDue == first && column.due == second)

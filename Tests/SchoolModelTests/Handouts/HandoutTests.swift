@@ -157,30 +157,4 @@ import Testing
             id: Handout.ID(UUID()), author: original.author, title: "Again", recipients: original.recipients, at: now
         ) { HandoutActivity.ID(UUID()) }
     }
-
-    @Test func grantsFollowTheRecipients() {
-        let ada = Person.ID(UUID())
-        let ben = Person.ID(UUID())
-        let posted = handout(state: .posted)
-        let place = { GrantChange.Place(student: $0, schoolClass: schoolClass) }
-        let first = GrantChange(handout: posted, places: [place(ada), place(ben), place(ada)], existing: [])
-        #expect(Set(first.added.map(\.place.student)) == [ada, ben])
-        #expect(first.added.count == 2)
-
-        let existing = first.added.map {
-            Assignment(
-                id: Assignment.ID(UUID()), handout: posted.id, activity: $0.activity.id, student: $0.place.student,
-                schoolClass: schoolClass, context: nil)
-        }
-        let left = GrantChange(handout: posted, places: [place(ada)], existing: existing)
-        #expect(left.added.isEmpty)
-        #expect(left.ended == existing.filter { $0.student == ben }.map(\.id))
-
-        var ended = existing
-        for index in ended.indices { ended[index].isGranted = false }
-        let back = GrantChange(handout: posted, places: [place(ada)], existing: ended)
-        #expect(back.restored == ended.filter { $0.student == ada }.map(\.id))
-        let draft = GrantChange(handout: handout(state: .draft), places: [place(ada)], existing: [])
-        #expect(draft.added.isEmpty)
-    }
 }

@@ -31,6 +31,7 @@ import Testing
             .writeWorksheets: (.nothing, .own(me), .nothing),
             .writeHandouts: (.nothing, .classes([own]), .nothing),
             .readReports: (.nothing, .classes([own]), .nothing),
+            .readMarking: (.nothing, .classes([own]), .nothing),
             .readLeaderboards: (.nothing, .classes([own]), .classes([own])),
             .manageLeaderboards: (.nothing, .classes([own]), .nothing),
             .work: (.nothing, .nothing, .own(me)),
@@ -143,6 +144,32 @@ import Testing
         let student = Actor(person: me, role: .student, classes: [own: .viewer])
         let isEverybodys = action == .readTimetable
         #expect(student.reach(for: action).contains(own) == isEverybodys, "A student who is a viewer sees nothing.")
+    }
+
+    /// An archived class is there to be read, also by those who teach it.
+    @Test(arguments: Action.allCases)
+    func anArchivedClassIsReadAndNotChanged(action: Action) {
+        let me = Person.ID(UUID())
+        let changes: Set<Action> = [.writeHandouts, .manageGroups, .manageLeaderboards]
+        let teacher = Actor(person: me, role: .teacher, classes: [own: .teacher, other: .teacher])
+        let later = Actor(person: me, role: .teacher, classes: [own: .teacher, other: .teacher], archived: [own])
+        #expect(later.reach(for: action).contains(other) == teacher.reach(for: action).contains(other))
+        #expect(
+            later.reach(for: action).contains(own)
+                == (teacher.reach(for: action).contains(own) && !changes.contains(action)))
+        #expect(later.lookingAt([]).reach(for: action) == later.reach(for: action))
+    }
+
+    /// What nobody has yet can still be sent elsewhere or thrown away.
+    @Test func aDraftForAnArchivedClassIsStillItsAuthors() {
+        let me = Person.ID(UUID())
+        let later = Actor(person: me, role: .teacher, classes: [own: .teacher], archived: [own])
+        for state in Handout.State.allCases {
+            let handout = Handout(
+                id: Handout.ID(UUID()), author: me, title: "Week 1", state: state, recipients: [.everyone(in: own)])
+            #expect(later.maySee(handout))
+            #expect(later.mayEdit(handout) == !state.isVisibleToStudents, "\(state)")
+        }
     }
 
     @Test func onlyTeachersOfATeacherMadeClassChangeIt() {

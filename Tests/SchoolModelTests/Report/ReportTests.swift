@@ -13,7 +13,7 @@ import Testing
     func assignment(_ student: Int, _ summary: AttemptSummary = AttemptSummary(), granted: Bool = true) -> Assignment {
         Assignment(
             id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[student].id,
-            schoolClass: SchoolClass.ID(UUID()), context: nil, isGranted: granted, summary: summary)
+            places: [], context: nil, isGranted: granted, summary: summary)
     }
 
     func summary(_ value: ActivityItem.Value?, progress: Double = 0, duration: Int = 1000) throws -> AttemptSummary {
@@ -63,7 +63,7 @@ import Testing
         func work(_ student: Int, _ summary: AttemptSummary, isDone: Bool) -> Assignment {
             var work = Assignment(
                 id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[student].id,
-                schoolClass: SchoolClass.ID(UUID()), context: path, summary: summary)
+                places: [], context: path, summary: summary)
             if isDone { (work.doneAt, work.doneBy) = (Date(), .app) }
             return work
         }
@@ -92,7 +92,7 @@ import Testing
         for (path, summary, doneBy, gap) in cases {
             let work = Assignment(
                 id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[0].id,
-                schoolClass: SchoolClass.ID(UUID()), context: path, doneAt: Date(), doneBy: doneBy, summary: summary)
+                places: [], context: path, doneAt: Date(), doneBy: doneBy, summary: summary)
             let report = report([work])
             let cell = try #require(report.rows[0].cells[0])
             #expect(cell.gap == gap)

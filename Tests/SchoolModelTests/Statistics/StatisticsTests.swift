@@ -31,7 +31,7 @@ import Testing
         var assignments = students.map {
             Assignment(
                 id: Assignment.ID(UUID()), handout: Handout.ID(UUID()), activity: activity.id, student: $0.id,
-                schoolClass: SchoolClass.ID(UUID()), context: nil)
+                places: [], context: nil)
         }
         var answers: [Statistics.Answered] = []
         for work in work {

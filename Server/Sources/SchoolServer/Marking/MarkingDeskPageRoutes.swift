@@ -73,7 +73,7 @@ extension MarkingDesk {
             MarkingEntry(
                 activity: entry.activity, student: entry.student, assignment: entry.assignment,
                 attempt: entry.attempt, exercise: entry.exercise, question: entry.question, given: entry.given,
-                text: entry.text, sample: entry.sample)
+                text: entry.text, sample: entry.sample, mayMark: entry.mayMark)
         }
         return MarkingOrder(entries, by: arrangement, language: visit.strings.language)
     }

@@ -57,8 +57,9 @@ struct MarkingPageRoutes {
         guard try record.handout.id == visit.identifier("handoutID"), let activity = record.activity else {
             throw Refusal.notFound
         }
-        let mayMark = actor.reach(for: .writeHandouts).contains(record.assignment.schoolClass)
-        let answers = mayMark ? try await answers(behind: record, visit, actor) : [:]
+        let mayMark = record.assignment.isShown(within: actor.reach(for: .writeHandouts))
+        let mayRead = record.assignment.isShown(within: actor.reach(for: .readMarking))
+        let answers = mayRead ? try await answers(behind: record, visit, actor) : [:]
         let worksheet = record.assignment.context?.worksheet
         let mayAccept = try await visit.services.worksheets.mayEdit(worksheet, as: actor)
         let isOwn = record.student.id == actor.person

@@ -142,8 +142,11 @@ struct ClassPageRoutes {
             if !fields.isConfirmed, let member = (members.teachers + members.students).first(where: { $0.id == person })
             {
                 return visit.ask(
-                    .withdraw(name: member.fullName, schoolClass: members.schoolClass.name), fields,
-                    action: Links.withdraw(id), cancel: Links.editClass(id))
+                    .withdraw(
+                        name: member.fullName, schoolClass: members.schoolClass.name,
+                        isStudent: member.role == .student,
+                        isLastTeacher: members.teachers.map(\.id) == [person] && !members.schoolClass.isArchived),
+                    fields, action: Links.withdraw(id), cancel: Links.editClass(id))
             }
             try await visit.services.roster.remove(person, from: id, as: actor)
             return .see(Links.editClass(id), notice: .withdrawn)

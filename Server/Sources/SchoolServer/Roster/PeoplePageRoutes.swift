@@ -74,9 +74,14 @@ struct PeoplePageRoutes {
 
     private func addArchiving(to router: SchoolRouter) {
         routes.page(Links.archivePerson, on: router) { visit in
-            let person = try await visit.services.roster.person(visit.identifier("personID"), as: visit.actor)
+            let actor = try visit.actor
+            let person = try await visit.services.roster.person(visit.identifier("personID"), as: actor)
+            let alone = try await visit.services.roster.taughtAlone(by: person.id, as: actor)
             let model = ConfirmPage.Model(
-                question: .archivePerson(name: person.fullName), action: Links.archivePerson(person.id),
+                question: .archivePerson(
+                    name: person.fullName, isStudent: person.role == .student,
+                    taughtAlone: alone.map(\.name).sorted()),
+                action: Links.archivePerson(person.id),
                 cancel: Links.person(person.id))
             return Response.page(ConfirmPage(model: model, frame: visit.frame))
         }

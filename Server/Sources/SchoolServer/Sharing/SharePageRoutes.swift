@@ -44,8 +44,12 @@ struct SharePageRoutes {
                 let member = rights.people[person]
             {
                 return visit.ask(
-                    .withdraw(name: member.fullName, schoolClass: rights.schoolClass.name), fields,
-                    action: Links.revokeRight(id), cancel: Links.shareClass(id))
+                    .withdraw(
+                        name: member.fullName, schoolClass: rights.schoolClass.name,
+                        isStudent: member.role == .student,
+                        isLastTeacher: rights.memberships.filter { $0.enrolment.role == .teacher }
+                            .map(\.enrolment.person) == [person]),
+                    fields, action: Links.revokeRight(id), cancel: Links.shareClass(id))
             }
             try await visit.services.sharing.revoke(person, from: id, as: visit.actor)
             return .see(Links.shareClass(id), notice: .revoked)

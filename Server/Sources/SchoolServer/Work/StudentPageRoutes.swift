@@ -51,7 +51,7 @@ struct StudentPageRoutes {
         return RecordsPage.Model(
             records: own.records.map { record in
                 RecordsPage.Record(
-                    handout: record.handout, activity: record.activity, schoolClass: record.schoolClass,
+                    handout: record.handout, activity: record.activity, classes: record.classes,
                     seenBy: record.teachers, assignment: record.assignment, attempts: record.attempts,
                     answers: Dictionary(grouping: record.answers, by: \.attempt).mapValues { answers in
                         answers.map { answer in

@@ -77,9 +77,9 @@ struct CalendarContent {
                 guard let own = assignments[handout.id], let due = handout.due(for: person.id) else { return nil }
                 // What a student only says is done, a calendar must not show as done either.
                 let done = own.filter(\.isWhole).compactMap(\.doneAt)
-                let name = try own.first.flatMap { try classes.find($0.schoolClass) }?.name
+                let names = try Set(own.flatMap(\.classes)).compactMap { try classes.find($0)?.name }.sorted()
                 return CalendarDeadline(
-                    name: "\(handout.id)", title: handout.title, notes: name ?? "", due: due,
+                    name: "\(handout.id)", title: handout.title, notes: names.joined(separator: ", "), due: due,
                     doneAt: done.count == own.count ? done.max() : nil, percent: done.count * 100 / own.count)
             }
     }

@@ -8,7 +8,7 @@ public enum Announcement: Hashable, Sendable {
     /// A handout was posted, changed, locked or taken back.
     case handoutChanged(Handout.ID, students: Set<Person.ID>, classes: Set<SchoolClass.ID>)
     /// A student opened, recorded or finished something.
-    case workChanged(Handout.ID, student: Person.ID, schoolClass: SchoolClass.ID)
+    case workChanged(Handout.ID, student: Person.ID, classes: [SchoolClass.ID])
     /// The members, name or sharing of a class changed; these people should reload their own pages.
     case classChanged(SchoolClass.ID, people: Set<Person.ID>)
     /// These people may see less than before: their event streams end, and resume as far as they are permitted.
@@ -72,9 +72,9 @@ extension Announcement {
             }
         case .everybodysTimetableChanged: [Event("timetable-changed", about: .timetable)]
         case .everythingChanged: [Event("everything-changed", about: .apps)]
-        case .workChanged(let handout, let student, let schoolClass):
+        case .workChanged(let handout, let student, let classes):
             // Who it was is learnt from the report, which writes down who looked.
-            [Event.Topic.handout(handout), .schoolClass(schoolClass), .person(student)].map {
+            ([.handout(handout), .person(student)] + classes.map { Event.Topic.schoolClass($0) }).map {
                 Event("work-changed", about: $0, detail: handout.description)
             }
         }

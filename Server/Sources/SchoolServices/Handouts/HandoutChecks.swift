@@ -23,7 +23,8 @@ struct HandoutChecks {
         }
         if let old {
             for recipient in old.recipients where !handout.recipients.contains(recipient) {
-                guard reach.contains(recipient.schoolClass) else {
+                guard reach.contains(recipient.schoolClass) || actor.mayRedirect(old, from: recipient.schoolClass)
+                else {
                     throw Refusal(.notPermitted, field: "recipients")
                 }
             }

@@ -17,30 +17,34 @@ struct HandoutGrants {
     func reconcile(_ handout: Handout, at now: Date, in connection: any SQLConnection) throws -> Set<Person.ID> {
         let assignments = connection.assignments(of: house.school)
         let existing = try assignments.all(of: [handout.id])
-        let places = try places(of: handout, in: connection)
-        try LessonDeadlines(house: house, connection: connection, now: now).settle(handout, places: places)
-        let change = GrantChange(handout: handout, places: places, existing: existing)
+        let today = try places(of: handout, in: connection)
+        let places = connection.handoutPlaces(of: house.school)
+        let change = GrantChange(
+            handout: handout, today: today, places: try places.list(of: handout.id), existing: existing)
+        try LessonDeadlines(house: house, connection: connection, now: now)
+            .settle(handout, places: today.filter { $0.standing == .current })
+        try places.save(change.places, of: handout.id)
         try assignments.setGranted(true, change.restored)
         try assignments.setGranted(false, change.ended)
+        try assignments.setKept(change.kept, of: handout.id)
         for addition in change.added {
             let assignment = Assignment(
                 id: Assignment.ID(house.surroundings.makeUUID()),
                 handout: handout.id,
                 activity: addition.activity.id,
                 student: addition.place.student,
-                schoolClass: addition.place.schoolClass,
+                places: [],
                 context: addition.activity.recordingPath
             )
-            try assignments.insert(assignment, records: false, at: now)
+            try assignments.insert(assignment, through: addition.place.schoolClass, records: false, at: now)
         }
         try assignments.setRecords(handout.records, for: handout.id)
         try LessonDeadlines(house: house, connection: connection, now: now).noteLast(of: handout)
         let back = Set(change.restored)
-        let restored = existing.filter { back.contains($0.id) }.map {
-            GrantChange.Place(student: $0.student, schoolClass: $0.schoolClass)
-        }
+        let reached = Set(existing.filter { back.contains($0.id) }.map(\.student))
+            .union(change.added.map(\.place.student))
         try NotificationWriter(house: house, connection: connection, now: now)
-            .tell(of: handout, reaching: change.added.map(\.place) + restored)
+            .tell(of: handout, reaching: today.filter { $0.standing == .current && reached.contains($0.student) })
         return Set(existing.map(\.student)).union(change.added.map(\.place.student))
     }
 
@@ -57,12 +61,15 @@ struct HandoutGrants {
         }
     }
 
-    /// The students that the recipients name today: enrolled, not archived, in a class that is not archived.
+    /// The students that the recipients name today: enrolled and not archived. In an archived class, places are closed.
     private func places(of handout: Handout, in connection: any SQLConnection) throws -> [GrantChange.Place] {
         let classes = connection.classes(of: house.school)
         let ids = handout.classes.sorted()
         var students: [SchoolClass.ID: [Person.ID]] = [:]
-        for id in ids where try classes.find(id)?.isArchived == false {
+        var archived: Set<SchoolClass.ID> = []
+        for id in ids {
+            guard let schoolClass = try classes.find(id) else { continue }
+            if schoolClass.isArchived { archived.insert(id) }
             students[id] = try classes.people(in: id, as: .student).map(\.id)
         }
         let groups = Dictionary(
@@ -75,7 +82,8 @@ struct HandoutGrants {
                 case .group(let group, _): enrolled.filter { groups[group]?.contains($0) ?? false }
                 case .student(let student, _): enrolled.filter { $0 == student }
                 }
-            return chosen.map { GrantChange.Place(student: $0, schoolClass: recipient.schoolClass) }
+            let standing: Assignment.Standing = archived.contains(recipient.schoolClass) ? .closed : .current
+            return chosen.map { GrantChange.Place(student: $0, recipient: recipient, standing: standing) }
         }
     }
 }

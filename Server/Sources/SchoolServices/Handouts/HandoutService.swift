@@ -145,8 +145,10 @@ public struct HandoutService: Sendable {
     ) async throws -> Handout {
         try await change(id, act: .handoutExtended, of: .ownStudents, as: actor) { handout, connection, _ in
             let reach = actor.reach(for: .writeHandouts)
-            let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
-            guard granted.contains(where: { $0.student == student }) else { throw Refusal(.notFound, field: "student") }
+            let shown = try connection.assignments(of: house.school).shown(of: [id], within: reach)
+            guard shown.contains(where: { $0.student == student && $0.isGranted }) else {
+                throw Refusal(.notFound, field: "student")
+            }
             if let due {
                 guard let common = handout.dueWithoutExtension(for: student) else {
                     throw Refusal(.isEmpty, field: "due")

@@ -30,9 +30,11 @@ struct LeaderboardKeeper {
             by: Dictionary(answers.map { ($0.question, $0.mark) }) { first, _ in first }, to: questions)
         guard !answers.isEmpty else { throw Refusal(.stateDoesNotAllow, field: "game") }
         let classes = try classes(of: assignment.student)
-        guard worksheet.kind == .practice, classes.contains(assignment.schoolClass) else { return }
+        guard worksheet.kind == .practice, let schoolClass = assignment.classes.first(where: classes.contains) else {
+            return
+        }
         let best = BestScore(
-            schoolClass: assignment.schoolClass, worksheet: worksheet.id, type: exercise.type,
+            schoolClass: schoolClass, worksheet: worksheet.id, type: exercise.type,
             exercise: exercise.id, week: try week(), points: score.points)
         let leaderboards = connection.leaderboards(of: house.school)
         try leaderboards.record(score, of: best, by: assignment.student, in: place)

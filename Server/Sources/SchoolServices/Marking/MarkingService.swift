@@ -46,9 +46,11 @@ public struct MarkingService: Sendable {
             })
     }
 
-    /// How many answers wait under each assignment of a handout.
+    /// How many answers wait under each assignment of a handout for the actor to mark.
     public func waiting(in handout: Handout, for actor: Actor) async throws -> [Assignment.ID: Int] {
+        let reach = actor.reach(for: .writeHandouts)
         let desk = try await answers(of: handout.id, as: actor).answers
+            .filter { $0.assignment.isShown(within: reach) }
         return Dictionary(grouping: desk.filter(\.isWaiting), by: \.assignment.id).mapValues(\.count)
     }
 
@@ -67,7 +69,12 @@ public struct MarkingService: Sendable {
             guard let (place, activity) = activities[answer.assignment.activity],
                 let student = students[answer.assignment.student]
             else { return nil }
-            return (place, MarkingDesk.Entry(answer, activity: activity, student: Report.Student(student)))
+            return (
+                place,
+                MarkingDesk.Entry(
+                    answer, activity: activity, student: student,
+                    mayMark: answer.assignment.isShown(within: actor.reach(for: .writeHandouts)))
+            )
         }
         return MarkingDesk(
             handout: handout,
@@ -85,16 +92,17 @@ public struct MarkingService: Sendable {
 
     private func answers(
         of id: Handout.ID, as actor: Actor
-    ) async throws -> (handout: Handout, answers: [AnswerByHand], people: [Person]) {
-        let reach = actor.reach(for: .writeHandouts)
+    ) async throws -> (handout: Handout, answers: [AnswerByHand], people: [Report.Student]) {
+        let reach = actor.reach(for: .readMarking)
         let now = house.surroundings.now()
         return try await house.database.read { connection in
             guard let handout = try connection.handouts(of: house.school).find(id), actor.maySee(handout),
                 handout.state.isVisibleToStudents
             else { throw Refusal.notFound }
-            let assignments = try connection.assignments(of: house.school).granted(of: [id], within: reach)
+            let assignments = try connection.assignments(of: house.school).shown(of: [id], within: reach)
             let answers = try HandMarking(house: house, connection: connection, now: now).answers(under: assignments)
             let people = try connection.people(of: house.school).find(Set(answers.map(\.assignment.student)))
+                .map { Report.Student($0, of: assignments, within: reach) }
             return (handout, answers, people)
         }
     }
@@ -125,11 +133,14 @@ public struct MarkingDesk: Sendable {
         public let text: String
         /// What a good answer contains, or nothing.
         public let sample: String
+        /// Whether the actor may give points; not in an archived class.
+        public let mayMark: Bool
 
-        init(_ answer: AnswerByHand, activity: HandoutActivity, student: Report.Student) {
+        init(_ answer: AnswerByHand, activity: HandoutActivity, student: Report.Student, mayMark: Bool) {
             let seed = answer.place.attempt.seed
             self.activity = activity
             self.student = student
+            self.mayMark = mayMark
             assignment = answer.place.assignment
             attempt = answer.place.attempt
             exercise = answer.exercise

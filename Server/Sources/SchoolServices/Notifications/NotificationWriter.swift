@@ -12,7 +12,7 @@ struct NotificationWriter {
     let connection: any SQLConnection
     let now: Date
 
-    /// Notifies students of a handout that now reaches them, except through a class that they muted.
+    /// Notifies students of a handout that now reaches them, except through classes that they muted.
     func tell(of handout: Handout, reaching places: [GrantChange.Place]) throws {
         guard handout.state == .posted else { return }
         let choices = connection.notificationChoices(of: house.school)

@@ -140,6 +140,6 @@ struct Recorder {
 
 extension Announcement {
     static func workChanged(_ assignment: Assignment) -> Announcement {
-        .workChanged(assignment.handout, student: assignment.student, schoolClass: assignment.schoolClass)
+        .workChanged(assignment.handout, student: assignment.student, classes: assignment.reportingClasses)
     }
 }

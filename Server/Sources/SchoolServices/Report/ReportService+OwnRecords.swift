@@ -15,20 +15,20 @@ extension ReportService {
             let byID = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
             let classes = connection.classes(of: house.school)
             var places: [SchoolClass.ID: (SchoolClass, teachers: [Person])] = [:]
-            for id in Set(assignments.map(\.schoolClass)) {
+            for id in Set(assignments.flatMap(\.places).map(\.schoolClass)) {
                 guard let schoolClass = try classes.find(id) else { continue }
                 places[id] = (schoolClass, try [.teacher, .viewer].flatMap { try classes.people(in: id, as: $0) })
             }
             let sheets = try OwnSheets(assignments, in: connection, of: house.school)
             let sight = try StudentSight(assignments, in: connection, of: house.school)
             let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
-                guard let handout = byID[assignment.handout],
-                    let (schoolClass, teachers) = places[assignment.schoolClass]
-                else { return nil }
+                guard let handout = byID[assignment.handout] else { return nil }
+                let seeing = assignment.reportingClasses.compactMap { places[$0] }
+                let own = assignment.places.compactMap { places[$0.schoolClass]?.0 }
                 return OwnRecords.Record(
                     handout: handout,
-                    schoolClass: schoolClass,
-                    teachers: assignment.isGranted ? teachers : [],
+                    classes: seeing.isEmpty ? own : seeing.map(\.0),
+                    teachers: Set(seeing.flatMap(\.teachers)).sorted { $0.id < $1.id },
                     assignment: sight.shown(assignment),
                     attempts: sight.shown(
                         try connection.activities(of: house.school).list(under: assignment), under: assignment),
@@ -51,8 +51,9 @@ public struct OwnRecords: Hashable, Sendable {
     /// One assignment with what was done under it.
     public struct Record: Hashable, Sendable {
         public let handout: Handout
-        public let schoolClass: SchoolClass
-        /// Who sees the record, teachers before viewers; nobody once the grant has ended.
+        /// The classes through which the student has it; if it was taken back, those through which they had it.
+        public let classes: [SchoolClass]
+        /// Who sees the record; nobody once it was taken back.
         public let teachers: [Person]
         public let assignment: Assignment
         public let attempts: [Activity]

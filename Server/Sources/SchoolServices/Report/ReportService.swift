@@ -83,9 +83,10 @@ public struct ReportService: Sendable {
     /// - Throws: ``Refusal/notFound`` unless the actor teaches the class or is the student.
     public func attempts(behind id: Assignment.ID, as actor: Actor) async throws -> AttemptsRecord {
         let record = try await house.database.read { connection in
-            guard let assignment = try connection.assignments(of: house.school).find(id), assignment.isGranted,
-                actor.reach(for: .readReports).contains(assignment.schoolClass)
-                    || actor.reach(for: .work).contains(assignment.student),
+            let reach = actor.reach(for: .readReports)
+            guard let assignment = try connection.assignments(of: house.school).find(id),
+                assignment.isShown(within: reach)
+                    || assignment.isGranted && actor.reach(for: .work).contains(assignment.student),
                 let handout = try connection.handouts(of: house.school).find(assignment.handout),
                 let student = try connection.people(of: house.school).find(assignment.student)
             else { throw Refusal.notFound }
@@ -94,7 +95,7 @@ public struct ReportService: Sendable {
                 student.id == actor.person ? try StudentSight([assignment], in: connection, of: house.school) : nil
             return AttemptsRecord(
                 handout: handout,
-                student: Report.Student(student),
+                student: Report.Student(student, of: [assignment], within: reach),
                 assignment: sight?.shown(assignment) ?? assignment,
                 attempts: sight?.shown(attempts, under: assignment) ?? attempts
             )
@@ -113,7 +114,7 @@ public struct ReportService: Sendable {
         let reach = actor.reach(for: .readReports)
         return try await house.database.read { connection in
             let assignments = try connection.assignments(of: house.school)
-                .granted(of: [record.handout.id], within: reach).filter { $0.activity == record.assignment.activity }
+                .shown(of: [record.handout.id], within: reach).filter { $0.activity == record.assignment.activity }
             let people = try connection.people(of: house.school).find(Set(assignments.map(\.student)))
             let students = Dictionary(uniqueKeysWithValues: people.map { ($0.id, Report.Student($0)) })
             return assignments.compactMap { assignment in
@@ -127,8 +128,8 @@ public struct ReportService: Sendable {
         let now = house.surroundings.now()
         let assignment = try await house.database.write { connection in
             let assignments = connection.assignments(of: house.school)
-            guard var assignment = try assignments.find(id), assignment.isGranted,
-                actor.reach(for: .writeHandouts).contains(assignment.schoolClass)
+            guard var assignment = try assignments.find(id),
+                assignment.isShown(within: actor.reach(for: .writeHandouts))
             else { throw Refusal.notFound }
             guard isDone != (assignment.doneAt != nil) else { return assignment }
             assignment.doneAt = isDone ? now : nil
@@ -157,14 +158,14 @@ public struct ReportService: Sendable {
             return handout.activities.map { Report.Column($0, of: handout, in: classes) }
         }
         let store = connection.assignments(of: house.school)
-        var assignments = try store.granted(of: handouts.map(\.id), within: reach)
+        var assignments = try store.shown(of: handouts.map(\.id), within: reach)
         var elsewhere: [Assignment] = []
         if others != .nothing {
             let rows = Set(people.map(\.id))
             let reached = Set(assignments.map(\.id))
-            for assignment in try store.granted(of: handouts.map(\.id), within: .everything)
-            where rows.contains(assignment.student) && !reached.contains(assignment.id) {
-                if others.contains(assignment.schoolClass) {
+            for assignment in try store.shown(of: handouts.map(\.id), within: .everything)
+            where assignment.isGranted && rows.contains(assignment.student) && !reached.contains(assignment.id) {
+                if assignment.isShown(within: others) {
                     assignments.append(assignment)
                 } else {
                     elsewhere.append(assignment)
@@ -175,7 +176,10 @@ public struct ReportService: Sendable {
         let students = people + (missing.isEmpty ? [] : try connection.people(of: house.school).find(missing))
         return Report(
             columns: columns,
-            students: students.map(Report.Student.init).sorted(by: Report.Student.byFamilyName),
+            students: students.map { student in
+                people.contains { $0.id == student.id }
+                    ? Report.Student(student) : Report.Student(student, of: assignments, within: reach)
+            }.sorted(by: Report.Student.byFamilyName),
             assignments: assignments,
             elsewhere: elsewhere,
             handouts: handouts
@@ -223,6 +227,14 @@ public struct AttemptsRecord: Hashable, Sendable {
 extension Report.Student {
     public init(_ person: Person) {
         self.init(id: person.id, givenName: person.givenName, familyName: person.familyName)
+    }
+
+    /// A student of a report of `assignments`, who may have left the classes within `reach`.
+    init(_ person: Person, of assignments: some Sequence<Assignment>, within reach: Reach) {
+        self.init(person)
+        let own = assignments.filter { $0.student == person.id && $0.isShown(within: reach) }
+        guard !own.isEmpty, own.allSatisfy({ $0.isPast(within: reach) }) else { return }
+        departure = person.isArchived ? .archived : .left
     }
 
     /// A stable order; pages sort again by the reader's language.

@@ -158,6 +158,17 @@ public struct RosterService: Sendable {
         }
     }
 
+    /// The classes that a person teaches and nobody else, archived ones left out.
+    public func taughtAlone(by id: Person.ID, as actor: Actor) async throws -> [SchoolClass] {
+        try actor.require(.manageRoster)
+        return try await house.database.read { connection in
+            let classes = connection.classes(of: house.school)
+            return try classes.classes(with: id).sorted().compactMap(classes.find).filter { schoolClass in
+                try !schoolClass.isArchived && classes.people(in: schoolClass.id, as: .teacher).map(\.id) == [id]
+            }
+        }
+    }
+
     // MARK: Classes
 
     public func makeClassID() -> SchoolClass.ID { SchoolClass.ID(house.surroundings.makeUUID()) }

@@ -57,8 +57,8 @@ extension ReportService {
             let whole = handout
             handout.activities = [activity]
             let assignments = try connection.assignments(of: house.school)
-                .granted(of: [handout.id], within: reach).filter { $0.activity == activity.id }
-            let audience = try audience(of: assignments, in: connection)
+                .shown(of: [handout.id], within: reach).filter { $0.activity == activity.id }
+            let audience = try audience(of: assignments, within: reach, in: connection)
             let members = try audience.members(filter)
             let report = try makeReport(of: [handout], rows: [], within: reach, in: connection)
                 .keeping { members.contains($0) }
@@ -76,9 +76,16 @@ extension ReportService {
         return statistics
     }
 
-    private func audience(of assignments: [Assignment], in connection: any SQLConnection) throws -> Audience {
+    private func audience(
+        of assignments: [Assignment], within reach: Reach, in connection: any SQLConnection
+    ) throws -> Audience {
         let store = connection.classes(of: house.school)
-        let students = Dictionary(grouping: assignments, by: \.schoolClass).mapValues { Set($0.map(\.student)) }
+        var students: [SchoolClass.ID: Set<Person.ID>] = [:]
+        for assignment in assignments {
+            for id in assignment.reportingClasses where reach.contains(id) {
+                students[id, default: []].insert(assignment.student)
+            }
+        }
         let classes = try students.keys.sorted().compactMap(store.find)
         let everybody = Set(assignments.map(\.student))
         let groups = try store.groups(in: students.keys.sorted()).filter { !$0.members.isDisjoint(with: everybody) }

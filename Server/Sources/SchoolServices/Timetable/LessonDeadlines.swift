@@ -121,7 +121,9 @@ struct LessonDeadlines {
     private func follow(_ handout: Handout, _ entries: [LessonDues.Entry]) throws -> Announcement? {
         let granted = try connection.assignments(of: house.school).all(of: [handout.id]).filter(\.isGranted)
         let classes = Dictionary(
-            granted.map { ($0.student, $0.schoolClass) }, uniquingKeysWith: { first, _ in first })
+            granted.compactMap { assignment in
+                handout.leadingClass(among: assignment.classes).map { (assignment.student, $0) }
+            }, uniquingKeysWith: { first, _ in first })
         let lectures = try Lectures(of: handout.classes, in: connection, of: house.school)
         let wanted = lectures.all.union(entries.map(\.deadline.lecture))
         let book = try connection.timetableBook(of: house.school, lectures: wanted)

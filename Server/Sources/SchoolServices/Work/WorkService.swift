@@ -127,7 +127,7 @@ public struct WorkService: Sendable {
         let assignments = Dictionary(grouping: granted, by: \.handout)
         let classes = connection.classes(of: house.school)
         let places = try Dictionary(
-            uniqueKeysWithValues: Set(granted.map(\.schoolClass)).map { id in
+            uniqueKeysWithValues: Set(granted.flatMap(\.reportingClasses)).map { id in
                 (id, (try classes.find(id), try classes.people(in: id, as: .teacher)))
             })
         let handouts = try connection.handouts(of: house.school).find(assignments.keys)
@@ -136,7 +136,8 @@ public struct WorkService: Sendable {
         let authorsByID = Dictionary(uniqueKeysWithValues: authors.map { ($0.id, $0) })
         return handouts.compactMap { handout in
             guard let own = assignments[handout.id], let first = own.first,
-                let place = places[first.schoolClass], let schoolClass = place.0,
+                let leading = handout.leadingClass(among: first.classes) ?? first.classes.first,
+                let schoolClass = places[leading]?.0,
                 let author = authorsByID[handout.author]
             else { return nil }
             let byActivity = Dictionary(own.map { ($0.activity, $0) }) { first, _ in first }
@@ -144,7 +145,7 @@ public struct WorkService: Sendable {
                 handout: handout,
                 due: handout.due(for: first.student),
                 schoolClass: schoolClass,
-                teachers: place.1,
+                teachers: Set(first.reportingClasses.flatMap { places[$0]?.1 ?? [] }).sorted { $0.id < $1.id },
                 author: author,
                 tasks: handout.activities.compactMap { activity in
                     byActivity[activity.id].map { StudentTask(activity: activity, assignment: $0) }
@@ -159,8 +160,9 @@ public struct StudentHandout: Hashable, Sendable {
     public let handout: Handout
     /// The deadline that counts for this student.
     public let due: Date?
+    /// The first of the handout's classes that the student is in.
     public let schoolClass: SchoolClass
-    /// The teachers of the class: they see what is recorded.
+    /// The teachers of all those classes: they see what is recorded.
     public let teachers: [Person]
     public let author: Person
     public let tasks: [StudentTask]

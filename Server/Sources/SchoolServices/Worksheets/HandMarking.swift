@@ -157,6 +157,8 @@ struct HandMarking {
         for (handout, marked) in Dictionary(grouping: marked, by: \.assignment.handout).sorted(by: { $0.key < $1.key })
         {
             let isReleased = try connection.releasedResults(of: house.school).contains(handout)
+            // Who has left the class is graded like everybody else, and no longer told.
+            let marked = marked.filter(\.assignment.isGranted)
             let practice = try practice(among: marked.map(\.assignment))
             let attempts = Dictionary(grouping: marked, by: \.assignment.student)
             let theirs = try connection.assignments(of: house.school).all(of: [handout])

@@ -139,8 +139,8 @@ extension WorksheetService {
         let mayChange = actor.mayEdit(handout)
         // Who decides for everybody is told of everybody.
         let granted = try connection.assignments(of: house.school)
-            .granted(of: [handout.id], within: mayChange ? .everything : reach)
-            .filter { $0.context?.worksheet == newest.id }
+            .shown(of: [handout.id], within: mayChange ? .everything : reach)
+            .filter { $0.isGranted && $0.context?.worksheet == newest.id }
         let byStudent = Dictionary(grouping: granted, by: \.student)
         return HandedOutWorksheet(
             handout: handout,

@@ -129,8 +129,8 @@ public struct WorksheetMarking: Sendable {
     private func find(
         _ id: Assignment.ID, for action: Action, as actor: Actor, in connection: any SQLConnection
     ) throws -> (Assignment, AssignedSheet) {
-        guard let assignment = try connection.assignments(of: house.school).find(id), assignment.isGranted,
-            actor.reach(for: action).contains(assignment.schoolClass), let context = assignment.context,
+        guard let assignment = try connection.assignments(of: house.school).find(id),
+            assignment.isShown(within: actor.reach(for: action)), let context = assignment.context,
             let sheet = try AssignedSheet(at: context, of: assignment.handout, in: connection, of: house.school)
         else { throw Refusal.notFound }
         return (assignment, sheet)

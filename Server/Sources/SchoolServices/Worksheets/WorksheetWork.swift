@@ -59,7 +59,8 @@ public struct WorksheetWork: Sendable {
                 given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
                 isHandedIn: sheet.kind == .test && place.assignment.isHandedIn,
                 takesScores: sheet.kind == .practice
-                    ? try connection.leaderboards(of: house.school).mode(of: place.assignment.schoolClass) != .off
+                    ? try connection.leaderboards(of: house.school).modes(of: Set(place.assignment.classes)).values
+                        .contains { $0 != .off }
                     : false)
         }
     }

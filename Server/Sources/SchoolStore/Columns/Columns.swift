@@ -77,6 +77,7 @@ extension Membership.Way: SQLReadable {}
 extension Handout.State: SQLReadable {}
 extension Handout.DueLesson: SQLReadable {}
 extension Assignment.DoneBy: SQLReadable {}
+extension Assignment.Standing: SQLReadable {}
 extension ContentContext.Kind: SQLReadable {}
 
 extension SQL {

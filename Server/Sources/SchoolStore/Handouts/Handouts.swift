@@ -267,17 +267,22 @@ public struct Handouts {
     private func lessonDues(of ids: [Handout.ID]) throws -> [Handout.ID: [Person.ID: Handout.LessonDue]] {
         let rows = try connection.run(
             """
-            SELECT handout_id, student_id, due, (
-                SELECT MIN(class_id) FROM assignment
-                WHERE assignment.school_id = lesson.school_id AND assignment.handout_id = lesson.handout_id
-                  AND assignment.student_id = lesson.student_id AND assignment.is_granted = 1) AS class_id
-            FROM handout_lesson_due AS lesson WHERE school_id = \(school) AND handout_id IN \(list: ids)
+            SELECT lesson.handout_id AS handout_id, lesson.student_id AS student_id, due, class_id
+            FROM handout_lesson_due AS lesson
+            LEFT JOIN handout_place AS place ON place.school_id = lesson.school_id
+                AND place.handout_id = lesson.handout_id AND place.student_id = lesson.student_id
+                AND place.standing = 'current'
+            WHERE lesson.school_id = \(school) AND lesson.handout_id IN \(list: ids)
             """
         )
         var dues: [Handout.ID: [Person.ID: Handout.LessonDue]] = [:]
         for row in rows {
-            dues[try row.get("handout_id"), default: [:]][try row.get("student_id")] = Handout.LessonDue(
-                due: try row.get("due"), schoolClass: try row.find("class_id"))
+            let student: Person.ID = try row.get("student_id")
+            let handout: Handout.ID = try row.get("handout_id")
+            let schoolClass: SchoolClass.ID? = try row.find("class_id")
+            let others = dues[handout]?[student]?.classes ?? []
+            dues[handout, default: [:]][student] = Handout.LessonDue(
+                due: try row.get("due"), classes: others.union([schoolClass].compactMap(\.self)))
         }
         return dues
     }

@@ -95,6 +95,7 @@ public struct DataRegistry: Sendable {
         "handout_activity": ["school_id", "id", "handout_id", "position", "title", "kind", "content"],
         "handout_extension": ["school_id", "handout_id"],
         "handout_lesson_due": ["school_id", "handout_id", "lecture_id", "day", "starts"],
+        "handout_place": ["school_id", "handout_id", "class_id", "group_id", "is_chosen"],
         "handout_recipient": ["school_id", "handout_id", "position", "class_id", "group_id"],
         "import_upload": ["school_id", "id", "kind", "settings"],
         "import_upload_file": ["school_id", "upload_id", "position"],
@@ -308,10 +309,15 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "assignment",
             columns: [
-                "student_id", "is_granted", "records", "opened_at", "done_at", "done_by", "worked_at", "attempts",
+                "student_id", "is_granted", "is_kept", "records", "opened_at", "done_at", "done_by", "worked_at",
+                "attempts",
                 "duration", "progress", "latest_attempt", "latest_start", "primary_item", "changed_at",
             ],
             purpose: "To know what was handed out to whom, and to show its teachers how far they have come.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "handout_place", columns: ["student_id", "standing"],
+            purpose: "To know through which classes a student has what was handed out, and whose reports show it.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
             table: "activity",

@@ -130,20 +130,14 @@ public struct People {
     public func actor(for id: Person.ID) throws -> Actor? {
         let rows = try connection.run(
             """
-            SELECT person.role AS role, enrolment.class_id AS class_id, enrolment.role AS class_role
-            FROM person
-            LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
-                AND enrolment.is_current = 1
+            SELECT person.role AS role, \(.actorClassColumns)
+            FROM person \(.actorClasses)
             WHERE person.school_id = \(school) AND person.id = \(id) AND person.is_archived = 0
             """
         )
         guard let first = rows.first else { return nil }
-        var classes: [SchoolClass.ID: Enrolment.Role] = [:]
-        for row in rows {
-            guard let schoolClass: SchoolClass.ID = try row.find("class_id") else { continue }
-            classes[schoolClass] = try row.get("class_role")
-        }
-        return Actor(person: id, role: try first.get("role"), classes: classes)
+        let classes = try ActorClasses(rows: rows)
+        return Actor(person: id, role: try first.get("role"), classes: classes.roles, archived: classes.archived)
     }
 
     private func select(_ condition: SQL) throws -> [Person] {

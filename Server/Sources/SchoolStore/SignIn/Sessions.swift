@@ -45,13 +45,12 @@ public struct Sessions {
             """
             SELECT session.id AS session_id, session.person_id AS session_person_id, session.kind AS kind,
                    session.name AS session_name, started_at, last_used_at, ends_at, acting, needs_password,
-                   session.way AS session_way, scopes, owner.role AS own_role, \(.personColumns), enrolment.class_id AS class_id, enrolment.role AS class_role
+                   session.way AS session_way, scopes, owner.role AS own_role, \(.personColumns), \(.actorClassColumns)
             FROM session
             JOIN person AS owner ON owner.school_id = session.school_id AND owner.id = session.person_id
             JOIN person ON person.school_id = session.school_id
                 AND person.id = COALESCE(session.acting_person_id, session.person_id)
-            LEFT JOIN enrolment ON enrolment.school_id = person.school_id AND enrolment.person_id = person.id
-                AND enrolment.is_current = 1
+            \(.actorClasses)
             WHERE session.school_id = \(school) AND session.token_hash = \(tokenHash)
               AND owner.is_archived = 0 AND person.is_archived = 0
             """
@@ -59,14 +58,11 @@ public struct Sessions {
         guard let first = rows.first else { return nil }
         let session = try Session(joined: first)
         let person = try Person(row: first)
-        var classes: [SchoolClass.ID: Enrolment.Role] = [:]
-        for row in rows {
-            guard let schoolClass: SchoolClass.ID = try row.find("class_id") else { continue }
-            classes[schoolClass] = try row.get("class_role")
-        }
+        let classes = try ActorClasses(rows: rows)
         let actor = Actor(
-            person: person.id, role: person.role, classes: classes, takesPart: session.acting != .neither,
-            speaker: Actor.Speaker(session), token: PersonalToken(session)?.name)
+            person: person.id, role: person.role, classes: classes.roles, archived: classes.archived,
+            takesPart: session.acting != .neither, speaker: Actor.Speaker(session),
+            token: PersonalToken(session)?.name)
         return Found(session: session, ownRole: try first.get("own_role"), actor: actor, person: person)
     }
 

@@ -47,14 +47,9 @@ public struct Assignments {
         ).isEmpty
     }
 
-    /// The granted assignments of these handouts to students of classes within `reach`.
-    public func granted(of handouts: some Collection<Handout.ID>, within reach: Reach) throws -> [Assignment] {
-        try select(
-            """
-            AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
-            AND \(.isWithin(reach, classColumn: "class_id"))
-            """
-        )
+    /// The assignments of these handouts that reports of classes within `reach` show.
+    public func shown(of handouts: some Collection<Handout.ID>, within reach: Reach) throws -> [Assignment] {
+        try select("AND handout_id IN \(list: Array(handouts)) AND \(.isShown(within: reach))")
     }
 
     /// How far one student has come with one activity of a handout.
@@ -78,7 +73,7 @@ public struct Assignments {
                    CASE WHEN done_at IS NULL OR \(Self.hasGap) THEN 0 ELSE 1 END AS is_whole
             FROM assignment
             WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
-              AND class_id = \(schoolClass)
+              AND \(.hasPlace(within: .classes([schoolClass]), standing: [.current]))
             """
         ).map { row in
             let openedAt: Date? = try row.find("opened_at")
@@ -129,8 +124,8 @@ public struct Assignments {
                        SUM(CASE WHEN attempts > 0 OR opened_at IS NOT NULL THEN 1 ELSE 0 END) AS begun,
                        MAX(changed_at) AS changed_at
                 FROM assignment
-                WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
-                  AND \(.isWithin(reach, classColumn: "class_id"))
+                WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts))
+                  AND (is_granted = 1 OR is_kept = 1) AND \(.hasPlace(within: reach, standing: [.current, .closed]))
                 GROUP BY handout_id, student_id
             ) AS per_student
             GROUP BY handout_id
@@ -155,14 +150,18 @@ public struct Assignments {
             """
             SELECT DISTINCT handout_id, student_id FROM assignment
             WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
-              AND \(.isWithin(reach, classColumn: "class_id")) AND (done_at IS NULL OR \(Self.hasGap))
+              AND \(.hasPlace(within: reach, standing: [.current])) AND (done_at IS NULL OR \(Self.hasGap))
             """
         ).reduce(into: [:]) { found, row in
             found[try row.get("handout_id"), default: []].insert(try row.get("student_id"))
         }
     }
 
-    public func insert(_ assignment: Assignment, records: Bool, at now: Date) throws {
+    /// Adds an assignment. The column `class_id` only says through which class it came first: whose it is now, its
+    /// places say.
+    public func insert(
+        _ assignment: Assignment, through schoolClass: SchoolClass.ID, records: Bool, at now: Date
+    ) throws {
         try connection.run(
             """
             INSERT INTO assignment (
@@ -171,7 +170,7 @@ public struct Assignments {
                 primary_item, changed_at
             ) VALUES (
                 \(school), \(assignment.id), \(assignment.handout), \(assignment.activity), \(assignment.student),
-                \(assignment.schoolClass), \(assignment.context), \(assignment.isGranted), \(records),
+                \(schoolClass), \(assignment.context), \(assignment.isGranted), \(records),
                 \(assignment.openedAt), \(assignment.doneAt), \(assignment.doneBy), \(assignment.workedAt),
                 \(assignment.summary.attempts), \(assignment.summary.duration),
                 \(assignment.summary.progress.columnText),
@@ -189,6 +188,17 @@ public struct Assignments {
             """
             UPDATE assignment SET is_granted = \(isGranted), records = 0
             WHERE school_id = \(school) AND id IN \(list: ids)
+            """
+        )
+    }
+
+    /// Makes reports of a handout go on to show these assignments, and no others that aren't granted.
+    public func setKept(_ ids: [Assignment.ID], of handout: Handout.ID) throws {
+        try connection.run(
+            """
+            UPDATE assignment SET is_kept = CASE WHEN id IN \(list: ids) THEN 1 ELSE 0 END
+            WHERE school_id = \(school) AND handout_id = \(handout)
+              AND is_kept <> CASE WHEN id IN \(list: ids) THEN 1 ELSE 0 END
             """
         )
     }
@@ -216,36 +226,41 @@ public struct Assignments {
                 latest_start = \(assignment.summary.countedStart),
                 primary_item = \(assignment.summary.primaryItem.map(ItemText.of)),
                 changed_at = \(now)
-            WHERE school_id = \(school) AND handout_id = \(assignment.handout)
-              AND activity_id = \(assignment.activity) AND student_id = \(assignment.student)
-              AND class_id = \(assignment.schoolClass)
+            WHERE school_id = \(school) AND id = \(assignment.id)
             """
         )
     }
 
     private func select(_ condition: SQL) throws -> [Assignment] {
         var paths = PathReader()
-        return try connection.run(
+        let rows = try connection.run(
             """
-            SELECT id, handout_id, activity_id, student_id, class_id, context_path, is_granted, opened_at,
+            SELECT id, handout_id, activity_id, student_id, context_path, is_granted, is_kept, opened_at,
                    done_at, done_by, worked_at, attempts, duration, progress, latest_attempt, latest_start, primary_item
             FROM assignment WHERE school_id = \(school) \(condition)
             """
-        ).map { try Assignment(row: $0, paths: &paths) }
+        )
+        let places = try connection.handoutPlaces(of: school).list(
+            of: Set(rows.map { try $0.get("handout_id") }), students: Set(rows.map { try $0.get("student_id") }))
+        return try rows.map { row in
+            let name = HandoutPlaces.Name(handout: try row.get("handout_id"), student: try row.get("student_id"))
+            return try Assignment(row: row, places: places[name] ?? [], paths: &paths)
+        }
     }
 }
 
 extension Assignment {
-    fileprivate init(row: SQLRow, paths: inout PathReader) throws {
+    fileprivate init(row: SQLRow, places: [Place], paths: inout PathReader) throws {
         let item: String? = try row.find("primary_item")
         self.init(
             id: try row.get("id"),
             handout: try row.get("handout_id"),
             activity: try row.get("activity_id"),
             student: try row.get("student_id"),
-            schoolClass: try row.get("class_id"),
+            places: places,
             context: try paths.path(row.find("context_path")),
             isGranted: try row.get("is_granted"),
+            isKept: try row.get("is_kept"),
             openedAt: try row.find("opened_at"),
             doneAt: try row.find("done_at"),
             doneBy: try row.find("done_by"),

@@ -94,8 +94,7 @@ public struct Answers {
         }
     }
 
-    /// All answers to one activity of a handout, under grants to students of classes within
-    /// `reach`, by everybody or by some.
+    /// All answers to one activity of a handout that reports of classes within `reach` show, by everybody or by some.
     ///
     /// It starts from the grants, so it never reads an answer that nobody asked for. The answer's content is
     /// read only where it was not right.
@@ -112,8 +111,7 @@ public struct Answers {
             FROM assignment CROSS JOIN answer
             WHERE answer.school_id = assignment.school_id AND answer.assignment_id = assignment.id
               AND assignment.school_id = \(school) AND assignment.handout_id = \(handout)
-              AND assignment.activity_id = \(activity) AND assignment.is_granted = 1
-              AND \(.isWithin(reach, classColumn: "assignment.class_id")) \(among)
+              AND assignment.activity_id = \(activity) AND \(.isShown(within: reach)) \(among)
             """
         ).map { row in
             let text: String? = try row.find("text")

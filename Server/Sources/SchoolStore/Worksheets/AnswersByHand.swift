@@ -31,8 +31,7 @@ public struct AnswersByHand {
             FROM answer CROSS JOIN assignment CROSS JOIN handout
             WHERE answer.school_id = \(school) AND answer.verdict = 'open'
               AND assignment.school_id = answer.school_id AND assignment.id = answer.assignment_id
-              AND assignment.is_granted = 1 AND assignment.context_path IS NOT NULL
-              AND \(.isWithin(reach, classColumn: "assignment.class_id"))
+              AND assignment.context_path IS NOT NULL AND \(.isShown(within: reach))
               AND handout.school_id = answer.school_id AND handout.id = assignment.handout_id
               AND handout.state IN ('posted', 'locked', 'completed')
               AND NOT EXISTS (

@@ -24,7 +24,8 @@ public struct ConfirmPage: HTML {
         case removeExercise(exercise: String, students: Int)
         case handOutChanges(
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
-        case withdraw(name: String, schoolClass: String)
+        /// Take somebody out of a class, which may have no other teacher.
+        case withdraw(name: String, schoolClass: String, isStudent: Bool, isLastTeacher: Bool)
         case removePicture
         /// Of all who may no longer have one.
         case removePictures(people: Int)
@@ -38,7 +39,8 @@ public struct ConfirmPage: HTML {
         case revokeShare
         case revokeDisplay(name: String)
         case leave(name: String, isStudent: Bool)
-        case archivePerson(name: String)
+        /// The classes that nobody else teaches are named.
+        case archivePerson(name: String, isStudent: Bool, taughtAlone: [String])
         case archiveClass(name: String)
         case removeApp(name: String, contexts: Int)
         case removeDeveloperKey(name: String)
@@ -155,8 +157,11 @@ extension ConfirmPage {
                     strings.handOutChangesList(differences),
                     changes.changesExercises ? strings.handOutChangesMarks : nil,
                 ].compactMap { $0 }
-            case .withdraw(let name, let schoolClass):
-                self.init(strings.withdrawTitle(name, schoolClass), strings.withdrawText, strings.remove)
+            case .withdraw(let name, let schoolClass, let isStudent, let isLastTeacher):
+                self.init(
+                    strings.withdrawTitle(name, schoolClass),
+                    isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.remove)
+                if isLastTeacher { more = [strings.withoutTeacher(schoolClass)] }
             case .removePicture:
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
             case .removePictures(let people):
@@ -178,8 +183,10 @@ extension ConfirmPage {
             case .leave(let name, let isStudent):
                 self.init(
                     strings.leaveTitle(name), isStudent ? strings.leaveText : strings.leaveTextStaff, strings.leave)
-            case .archivePerson(let name):
+            case .archivePerson(let name, let isStudent, let taughtAlone):
                 self.init(strings.archivePersonTitle(name), strings.archivePersonText, strings.archive)
+                if isStudent { more = [strings.archiveStudentText] }
+                if !taughtAlone.isEmpty { more = [strings.withoutTeacher(frame.list(taughtAlone))] }
             case .archiveClass(let name):
                 self.init(strings.archiveClassTitle(name), strings.archiveClassText, strings.archive)
             case .removeApp(let name, let contexts):

@@ -63,7 +63,10 @@ public struct MarkingEntry: Sendable {
     /// What a good answer contains, or nothing.
     public var sample: String
 
-    public var isWaiting: Bool { given.mark.verdict == .open }
+    /// Whether the reader may give points; not in an archived class.
+    public var mayMark: Bool = true
+
+    public var isWaiting: Bool { mayMark && given.mark.verdict == .open }
 
     /// The name of the field for its points.
     public var field: String { "\(name).\(Self.pointsField)" }

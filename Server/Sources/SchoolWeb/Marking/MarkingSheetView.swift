@@ -8,7 +8,6 @@ struct MarkingSheetView: HTML {
     let sheet: MarkingOrder.Sheet
 
     var body: some HTML {
-        let strings = frame.strings.marking
         let state = frame.form(
             Links.marking(model.handout.id), prefix: "marking",
             about: [("by", model.arrangement.rawValue), ("at", sheet.id)])
@@ -17,20 +16,10 @@ struct MarkingSheetView: HTML {
             if model.arrangement == .question, let first = sheet.entries.first {
                 QuestionNotes(frame: frame, entry: first)
             }
-            Form(state, style: "stack marking-form") {
-                // Return in a field presses the first button of a form.
-                button(.type("submit"), .class("spoken-only"), .tabIndex("-1")) { strings.saveAndGoOn }
-                input(.type("hidden"), .name("by"), .value(model.arrangement.rawValue))
-                input(.type("hidden"), .name("at"), .value(sheet.id))
-                ol(.class("marking-answers")) {
-                    for entry in sheet.entries {
-                        MarkingAnswer(frame: frame, form: state, arrangement: model.arrangement, entry: entry)
-                    }
-                }
-                div(.class("buttons")) {
-                    SubmitButton(label: strings.saveAndGoOn, icon: .check)
-                    if sheet.waiting > 0 { SubmitButton(label: strings.fill, style: "button", action: "fill") }
-                }
+            if sheet.entries.contains(where: \.mayMark) {
+                MarkingSheetForm(frame: frame, model: model, sheet: sheet, state: state)
+            } else {
+                MarkingAnswers(frame: frame, model: model, sheet: sheet, state: state)
             }
         }
     }
@@ -38,6 +27,43 @@ struct MarkingSheetView: HTML {
     private var title: String {
         guard let first = sheet.entries.first else { return "" }
         return model.arrangement == .student ? frame.name(first.student) : first.question.prompt
+    }
+}
+
+struct MarkingSheetForm: HTML {
+    let frame: PageFrame
+    let model: MarkingPage.Model
+    let sheet: MarkingOrder.Sheet
+    let state: FormState
+
+    var body: some HTML {
+        let strings = frame.strings.marking
+        Form(state, style: "stack marking-form") {
+            // Return in a field presses the first button of a form.
+            button(.type("submit"), .class("spoken-only"), .tabIndex("-1")) { strings.saveAndGoOn }
+            input(.type("hidden"), .name("by"), .value(model.arrangement.rawValue))
+            input(.type("hidden"), .name("at"), .value(sheet.id))
+            MarkingAnswers(frame: frame, model: model, sheet: sheet, state: state)
+            div(.class("buttons")) {
+                SubmitButton(label: strings.saveAndGoOn, icon: .check)
+                if sheet.waiting > 0 { SubmitButton(label: strings.fill, style: "button", action: "fill") }
+            }
+        }
+    }
+}
+
+struct MarkingAnswers: HTML {
+    let frame: PageFrame
+    let model: MarkingPage.Model
+    let sheet: MarkingOrder.Sheet
+    let state: FormState
+
+    var body: some HTML {
+        ol(.class("marking-answers")) {
+            for entry in sheet.entries {
+                MarkingAnswer(frame: frame, form: state, arrangement: model.arrangement, entry: entry)
+            }
+        }
     }
 }
 
@@ -71,18 +97,23 @@ struct MarkingAnswer: HTML {
             div(.class("marking-words")) {
                 h3(.class("written")) {
                     arrangement == .question ? frame.name(entry.student) : entry.question.prompt
+                    DepartureMark(frame: frame, student: entry.student)
                 }
                 if arrangement == .student { QuestionNotes(frame: frame, entry: entry) }
                 p(.class("written answer-text")) { entry.text }
                 p(.class("quiet")) {
                     frame.moment(entry.given.at)
-                    if !entry.isWaiting { " · \(frame.strings.marking.marked)" }
+                    if entry.given.mark.verdict != .open { " · \(frame.strings.marking.marked)" }
                 }
             }
-            let points = form.points(
-                entry.field, shown: entry.shownField, now: entry.given.pointsByHand, frame)
-            MarkingPoints(frame: frame, form: form, entry: entry, points: points.text, full: full)
-            input(.type("hidden"), .name(entry.shownField), .value(points.shown))
+            if entry.mayMark {
+                let points = form.points(
+                    entry.field, shown: entry.shownField, now: entry.given.pointsByHand, frame)
+                MarkingPoints(frame: frame, form: form, entry: entry, points: points.text, full: full)
+                input(.type("hidden"), .name(entry.shownField), .value(points.shown))
+            } else if entry.given.mark.verdict != .open {
+                p { frame.strings.worksheets.pointsOf(frame.number(entry.given.mark.points), full) }
+            }
         }
     }
 

@@ -99,9 +99,9 @@ struct AnswerLine: HTML {
 
     @HTMLBuilder private var action: some HTML {
         let mark = row.given.mark
-        if mark.verdict == .open || row.given.markedBy != nil {
+        if model.mayMark && (mark.verdict == .open || row.given.markedBy != nil) {
             PointsForm(frame: frame, model: model, attempt: attempt, row: row)
-        } else if mark.verdict != .correct, model.worksheet != nil, isAcceptable {
+        } else if model.mayMark, mark.verdict != .correct, model.worksheet != nil, isAcceptable {
             ActionForm(
                 frame: frame, action: Links.acceptAnswer(model.handout.id, model.assignment.id),
                 label: frame.strings.worksheets.acceptAnswer, icon: .check, fields: place)

@@ -38,7 +38,8 @@ public struct AttemptsPage: HTML {
         Page("\(name) · \(model.activity.title)", frame, section: .handouts) {
             PageHead(
                 name, above: Crumb(label: frame.title(model.handout), href: Links.handout(model.handout.id)),
-                subtitle: model.activity.title)
+                subtitle: ([model.activity.title]
+                    + [model.student.departure.map(strings.departed)].compactMap(\.self)).joined(separator: " · "))
             NeighbourLinks(frame: frame, model: model)
             AttemptsSummary(frame: frame, model: model)
             if model.attempts.isEmpty {

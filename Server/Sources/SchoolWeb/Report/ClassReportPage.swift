@@ -29,6 +29,7 @@ public struct ClassReportPage: HTML {
             ) {
                 ReportTools(strings: frame.strings, table: Links.classTable(schoolClass.id))
             }
+            ArchivedNote(frame: frame, classes: [schoolClass])
             if model.report.columns.isEmpty {
                 EmptyState(icon: .records, title: strings.noColumns)
             } else {

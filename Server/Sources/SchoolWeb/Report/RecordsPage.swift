@@ -8,7 +8,7 @@ public struct RecordsPage: HTML {
     public struct Record: Sendable {
         public var handout: Handout
         public var activity: HandoutActivity
-        public var schoolClass: SchoolClass
+        public var classes: [SchoolClass]
         /// Everybody who may see it.
         public var seenBy: [Person]
         public var assignment: Assignment
@@ -78,7 +78,7 @@ extension RecordsPage {
     private func who(_ group: Group) -> String {
         let strings = frame.strings.work
         let seenBy = Set(group.records.flatMap(\.seenBy))
-        let classes = Set(group.records.map(\.schoolClass.name)).sorted()
+        let classes = Set(group.records.flatMap(\.classes).map(\.name)).sorted()
         let sees =
             seenBy.isEmpty
             ? strings.recordsWhoNobody : strings.recordsWho(frame.list(frame.sorted(Array(seenBy)).map(frame.name)))

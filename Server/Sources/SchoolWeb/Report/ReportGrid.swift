@@ -35,7 +35,7 @@ struct ReportGrid: HTML {
                             signs: signs, waiting: waiting)
                     }
                 }
-                tfoot { AverageRow(frame: frame, averages: report.averages) }
+                tfoot { AverageRow(frame: frame, averages: report.averages, departed: report.departed) }
             }
         }
     }
@@ -156,6 +156,7 @@ struct GridRow: HTML {
         tr(.data("row", row.student.id.description)) {
             th(.scope("row"), .class("grid-name")) {
                 frame.name(row.student)
+                DepartureMark(frame: frame, student: row.student)
                 if let until {
                     " "
                     small(.id("until-\(row.student.id)")) { frame.strings.report.until(frame.day(until)) }
@@ -261,10 +262,18 @@ struct StatusSign: HTML {
 struct AverageRow: HTML {
     let frame: PageFrame
     let averages: [Report.Average]
+    /// How many of the students that they count are no longer there.
+    let departed: Int
 
     var body: some HTML {
         tr(.class("grid-average")) {
-            th(.scope("row"), .class("grid-name")) { frame.strings.report.average }
+            th(.scope("row"), .class("grid-name")) {
+                frame.strings.report.average
+                if departed > 0 {
+                    " "
+                    small { frame.strings.report.averageIncludes(departed) }
+                }
+            }
             td(.class("grid-done")) {}
             for (index, average) in averages.enumerated() {
                 td(.class("cell"), .id("average-\(index)")) { AverageText(frame: frame, average: average) }

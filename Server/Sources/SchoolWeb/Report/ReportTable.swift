@@ -26,14 +26,17 @@ public struct ReportTable: Sendable {
                 "\(title) – \(strings.attemptsHead)",
             ]
         }
+        // Only who has somebody to mark gets the column, so that everybody else's files stay as they are.
+        let isMarked = report.departed > 0
         let students = report.rows.map { row -> [String] in
             [row.student.familyName, row.student.givenName]
+                + (isMarked ? [row.student.departure.map(strings.departed) ?? ""] : [])
                 + row.cells.enumerated().flatMap { index, cell in
                     Self.texts(cell, isElsewhere: row.elsewhere.contains(index), frame)
                 }
         }
         let averages =
-            [strings.average, ""]
+            [strings.average, ""] + (isMarked ? [strings.averageIncludes(report.departed)] : [])
             + report.averages.flatMap { average in
                 [
                     frame.text(average) ?? "", "",
@@ -41,7 +44,8 @@ public struct ReportTable: Sendable {
                     average.duration.map { frame.duration(Int($0)) } ?? "", "",
                 ]
             }
-        rows = [[frame.strings.school.familyName, frame.strings.school.givenName] + heads] + students + [averages]
+        let names = [frame.strings.school.familyName, frame.strings.school.givenName]
+        rows = [names + (isMarked ? [strings.departedHead] : []) + heads] + students + [averages]
     }
 
     /// A comma is the decimal sign in German, so programs there expect semicolons.

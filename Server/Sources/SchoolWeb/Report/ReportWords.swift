@@ -23,6 +23,11 @@ extension PageFrame {
         }
     }
 
+    /// A student's name, with the word that they are no longer there where that holds.
+    func marked(_ student: Report.Student) -> String {
+        student.departure.map { "\(name(student)) (\(strings.report.departed($0)))" } ?? name(student)
+    }
+
     /// An average: shares in percent, quantities as they are.
     func text(_ average: Report.Average) -> String? {
         guard let value = average.value, let measure = average.measure else { return nil }

@@ -48,7 +48,7 @@ public struct ClassPage: HTML {
                         href: Links.classLectures(model.schoolClass.id), label: strings.planning.lectures,
                         icon: .timetable)
                 }
-                if model.mayShare {
+                if model.mayShare && !model.schoolClass.isArchived {
                     ButtonLink(
                         href: Links.shareClass(model.schoolClass.id), label: strings.sharing.share, icon: .people)
                 }
@@ -56,6 +56,7 @@ public struct ClassPage: HTML {
                     ButtonLink(href: Links.editClass(model.schoolClass.id), label: strings.common.edit, icon: .edit)
                 }
             }
+            ArchivedNote(frame: frame, classes: [model.schoolClass])
             if model.mayReadReports {
                 ClassHandouts(frame: frame, schoolClass: model.schoolClass.id, cards: model.handouts)
             }

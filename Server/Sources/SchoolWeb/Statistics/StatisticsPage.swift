@@ -108,6 +108,7 @@ struct StatisticsFilterForm: HTML {
 struct StatisticsFigures: HTML {
     let frame: PageFrame
     let statistics: WorksheetStatistics
+    private var departed: Int { statistics.students.count { $0.student.departure != nil } }
 
     var body: some HTML {
         let words = frame.strings.statistics
@@ -134,6 +135,7 @@ struct StatisticsFigures: HTML {
                     label: report.attemptsHead,
                     value: "\(statistics.students.reduce(0) { $0 + $1.cell.attempts })")
             }
+            if departed > 0 { p(.class("quiet")) { report.averageIncludes(departed) } }
         }
     }
 }
@@ -172,7 +174,7 @@ struct StatisticsPlots: HTML {
             tables: tables, table: tables.students,
             bars: tables.studentLines.map { line in
                 OutcomeBars.Bar(
-                    label: frame.name(line.student), value: line.cell.main.map(frame.text) ?? "–",
+                    label: frame.marked(line.student), value: line.cell.main.map(frame.text) ?? "–",
                     tally: line.tally)
             })
         if statistics.parts.count > 1 {

@@ -85,7 +85,7 @@ struct StatisticsTables {
             rows: studentLines.map { line in
                 let cell = line.cell
                 return [
-                    Cell(frame.name(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
+                    Cell(frame.marked(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
                     Cell(frame.status(of: cell)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
                     Cell(cell.duration > 0 ? frame.duration(cell.duration) : ""),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]

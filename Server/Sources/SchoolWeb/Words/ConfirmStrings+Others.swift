@@ -64,10 +64,26 @@ extension ConfirmStrings {
     }
     var withdrawText: String {
         say(
-            "Handouts of the class end for them, and links that they made stop working. What was recorded stays: if they are added again, it is there again.",
+            "Handouts of the class end for them. Their results stay in its reports, and if they are added again, they have their work again.",
             de:
-                "Aufträge der Klasse enden für diese Person, und ihre Einladungslinks gelten nicht mehr. Was aufgezeichnet wurde, bleibt: Kommt sie wieder dazu, ist es wieder da.",
-            ja: "クラスの課題は見えなくなり、作ったリンクも使えなくなります。記録は残り、もう一度加えると、また見られます。")
+                "Aufträge der Klasse enden für diese Person. Ihre Ergebnisse bleiben in den Berichten der Klasse, und kommt sie wieder dazu, hat sie auch ihre Arbeit wieder.",
+            ja: "クラスの課題は見えなくなります。結果はクラスのレポートに残り、もう一度加えると、続きから取り組めます。")
+    }
+    var withdrawTextStaff: String {
+        say(
+            "They no longer see its students, handouts and reports, and links that they made stop working. All of it stays with the class.",
+            de:
+                "Lernende, Aufträge und Berichte der Klasse sieht diese Person dann nicht mehr, und ihre Einladungslinks gelten nicht mehr. Alles bleibt bei der Klasse.",
+            ja: "クラスの生徒、課題、レポートは見えなくなり、作ったリンクも使えなくなります。どれもクラスに残ります。")
+    }
+    func withoutTeacher(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "Nobody teaches then: \(s). What was handed out there goes on, and nobody reads or marks it until a teacher is added."
+        case .german:
+            "Dann ohne Lehrkraft: \(s). Was dort ausgeteilt ist, läuft weiter, und niemand liest oder bewertet es, bis eine Lehrkraft dazukommt."
+        case .japanese: "先生がいなくなるクラス：\(s)。配布した課題はそのまま続き、先生を加えるまで、誰も確認や採点ができません。"
+        }
     }
     func withdrawTitle(_ s: String, _ t: String) -> String {
         switch speaking {

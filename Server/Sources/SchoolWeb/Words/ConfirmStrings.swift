@@ -5,10 +5,10 @@ struct ConfirmStrings: Sentences {
     var archive: String { say("Archive", de: "Archivieren", ja: "アーカイブする") }
     var archiveClassText: String {
         say(
-            "Nothing is deleted. The class disappears from the lists, and its handouts end for the students.",
+            "Nothing is deleted. The class disappears from the lists, and its handouts end for the students. Its teachers can still read the reports.",
             de:
-                "Es wird nichts gelöscht. Die Klasse verschwindet aus den Listen, und ihre Aufträge enden für die Lernenden.",
-            ja: "データは削除されません。一覧に表示されなくなり、課題は生徒に見えなくなります。")
+                "Es wird nichts gelöscht. Die Klasse verschwindet aus den Listen, und ihre Aufträge enden für die Lernenden. Ihre Lehrkräfte können die Berichte weiterhin lesen.",
+            ja: "データは削除されません。一覧に表示されなくなり、課題は生徒に見えなくなります。担当の先生は引き続きレポートを見られます。")
     }
     func archiveClassTitle(_ s: String) -> String {
         switch speaking {
@@ -22,6 +22,12 @@ struct ConfirmStrings: Sentences {
             "Nothing is deleted. The person can’t sign in any more and is signed out everywhere.",
             de: "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet.",
             ja: "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。")
+    }
+    var archiveStudentText: String {
+        say(
+            "Results stay in the reports of the classes.",
+            de: "Ergebnisse bleiben in den Berichten der Klassen.",
+            ja: "結果はクラスのレポートに残ります。")
     }
     func archivePersonTitle(_ s: String) -> String {
         switch speaking {

@@ -350,9 +350,10 @@ import Testing
                 try connection.people(of: id).save(student)
                 let assignment = Assignment(
                     id: Assignment.ID(school.house.surroundings.makeUUID()), handout: handout.id,
-                    activity: handout.activities[0].id, student: student.id, schoolClass: school.class7a.id,
+                    activity: handout.activities[0].id, student: student.id, places: [],
                     context: school.quiz)
-                try connection.assignments(of: id).insert(assignment, records: true, at: school.clock.now)
+                try connection.assignments(of: id).insert(
+                    assignment, through: school.class7a.id, records: true, at: school.clock.now)
                 let attempt = school.attempt()
                 _ = try connection.activities(of: id).insert(attempt, under: assignment.id, at: school.clock.now)
                 let store = connection.leaderboards(of: id)

@@ -278,7 +278,7 @@ struct SamplePages {
         return RecordsPage.Model(
             records: try handout.activities.prefix(2).enumerated().map { index, activity in
                 RecordsPage.Record(
-                    handout: handout, activity: activity, schoolClass: school.maths,
+                    handout: handout, activity: activity, classes: [school.maths],
                     seenBy: [school.teacher, school.coTeacher], assignment: assignments[index],
                     attempts: index == 0 ? [try school.attempt(1, points: 9, minutes: 4)] : [])
             },

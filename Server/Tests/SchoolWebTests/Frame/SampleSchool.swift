@@ -137,7 +137,7 @@ struct SampleSchool {
                 var assignment = Assignment(
                     id: Self.id(100_000 + (Int(handout.id.description.suffix(3)) ?? 0) * 1000 + row * 10 + column),
                     handout: handout.id, activity: activity.id,
-                    student: student.id, schoolClass: maths.id, context: context)
+                    student: student.id, places: [.init(schoolClass: maths.id)], context: context)
                 if (row + column) % 4 != 3 { assignment.openedAt = now.addingTimeInterval(-7200) }
                 if context != nil, (row + column) % 3 != 2 {
                     assignment.summary = AttemptSummary(of: [

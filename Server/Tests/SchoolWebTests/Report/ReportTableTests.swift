@@ -1,3 +1,5 @@
+import Foundation
+import Markup
 import SchoolModel
 import Testing
 
@@ -21,5 +23,26 @@ import Testing
         let others = ["5", "71%", "3 of 5", "7a", "Ex. 1/2", "km/h", "1/2/3/4", "12345/2", "-"]
         #expect(cells(others, in: language) == others.dropLast() + ["'-"])
         #expect(cells(["5.7"], in: language) == [language == .german ? "'5.7" : "5.7"])
+    }
+
+    /// Who has left is named as such, on the page and in the file, and the average says whom it counts.
+    @Test(arguments: Language.allCases, Report.Departure.allCases)
+    func whoIsNoLongerThereIsMarked(in language: Language, departure: Report.Departure) throws {
+        let school = SampleSchool()
+        let frame = SamplePages(language: language).frame(school.teacher)
+        let strings = frame.strings.report
+        var report = try school.report([school.handout()])
+        let plain = ReportTable(report: report, frame: frame).rows
+        #expect(!plain.joined().contains(strings.departed(departure)))
+        report.rows[1].student.departure = departure
+        let rows = ReportTable(report: report, frame: frame).rows
+        #expect(rows.map(\.count) == plain.map { $0.count + 1 })
+        #expect(rows[0][2] == strings.departedHead && rows[1][2].isEmpty && rows[2][2] == strings.departed(departure))
+        #expect(rows.last?[2] == strings.averageIncludes(1))
+        let page = ReportGrid(
+            frame: frame, report: report, sort: ReportSort(), title: "", link: { _ in "" }, spansHandouts: false
+        ).render()
+        #expect(page.components(separatedBy: strings.departed(departure)).count == 2)
+        #expect(page.contains(strings.averageIncludes(1)))
     }
 }

@@ -25,7 +25,7 @@ extension SamplePages {
         for (row, student) in school.students.enumerated() {
             var assignment = Assignment(
                 id: SampleSchool.id(900 + row), handout: handout.id, activity: activity.id, student: student.id,
-                schoolClass: school.maths.id, context: activity.recordingPath)
+                places: [.init(schoolClass: school.maths.id)], context: activity.recordingPath)
             if answered, row < 9 {
                 let attempt: Activity.ID = SampleSchool.id(800 + row)
                 let at = SampleSchool.days(-Double(row % 3) * 7, from: school.now)

@@ -58,6 +58,7 @@ public struct HandoutPage: HTML {
                         frame.list(frame.sorted(model.untaught).map(\.name)), frame.name(model.author))
                 }
             }
+            ArchivedNote(frame: frame, classes: model.classes)
             if let released = model.areResultsReleased, handout.state.isVisibleToStudents {
                 ResultsNote(
                     frame: frame, handout: handout.id, areReleased: released, mayChange: model.mayRelease,
@@ -173,11 +174,13 @@ struct ReportOverview: HTML {
     let report: Report
 
     var body: some HTML {
-        let open = report.rows.filter { $0.assignedCount == 0 || $0.doneCount < $0.assignedCount }
-        let opened = report.rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
+        // Who has left is behind with nothing.
+        let rows = report.rows.filter { $0.student.departure == nil }
+        let open = rows.filter { $0.assignedCount == 0 || $0.doneCount < $0.assignedCount }
+        let opened = rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
         // Students who still have time don't count as missing.
         let missing = open.count { row in handout.due(for: row.student.id).map { $0 <= frame.now } ?? false }
-        let total = report.rows.count
+        let total = rows.count
         let done = total - open.count
         if total > 0 {
             div(.class("overview"), .id("overview")) {

@@ -1,8 +1,19 @@
+import SchoolModel
+
 /// Reports: the grid, the attempts behind it, and what a teacher can do with a handout.
 struct ReportStrings: Sentences {
     let speaking: Language
 
     var actions: String { say("What you can do", de: "Was Sie tun können", ja: "できること") }
+    func archivedClasses(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "Archived: \(s). What was handed out and done there stays as it is, and nothing new is handed out."
+        case .german:
+            "Archiviert: \(s). Was dort ausgeteilt und getan wurde, bleibt, wie es ist. Neues wird nicht ausgeteilt."
+        case .japanese: "アーカイブ済み：\(s)。配布した課題と結果はそのまま残り、新しい課題は配布されません。"
+        }
+    }
     var archive: String { say("Archive", de: "Archivieren", ja: "アーカイブ") }
     func attemptNumber(_ n: Int) -> String {
         switch speaking {
@@ -20,6 +31,15 @@ struct ReportStrings: Sentences {
     }
     var attemptsHead: String { say("Attempts", de: "Versuche", ja: "取り組んだ回数") }
     var average: String { say("Average of the class", de: "Durchschnitt der Klasse", ja: "クラスの平均") }
+    func averageIncludes(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1 ? "including \(n) student who is no longer there" : "including \(n) students who are no longer there"
+        case .german:
+            n == 1 ? "mit \(n) Person, die nicht mehr dabei ist" : "mit \(n) Personen, die nicht mehr dabei sind"
+        case .japanese: "離れた生徒\(n)人を含む"
+        }
+    }
     func by(_ s: String) -> String {
         switch speaking {
         case .english: "by \(s)"
@@ -111,6 +131,13 @@ struct ReportStrings: Sentences {
         case .japanese: "\(m)件中\(n)件"
         }
     }
+    func departed(_ departure: Report.Departure) -> String {
+        switch departure {
+        case .left: say("left", de: "nicht mehr dabei", ja: "クラスを離れました")
+        case .archived: say("archived", de: "archiviert", ja: "アーカイブ済み")
+        }
+    }
+    var departedHead: String { say("No longer there", de: "Nicht mehr dabei", ja: "離れた生徒") }
     var draftText: String {
         say(
             "Students don’t see it yet.",

@@ -227,16 +227,16 @@ struct SharingStrings: Sentences {
     var uses: String { say("How many may join", de: "Wie viele beitreten dürfen", ja: "参加できる人数") }
     func usesCount(_ n: Int, _ m: Int) -> String {
         switch speaking {
-        case .english: "\(n) of \(m) have joined"
-        case .german: "\(n) von \(m) dabei"
-        case .japanese: "\(m)人中\(n)人が参加"
+        case .english: "used \(n) of \(m) times"
+        case .german: "\(n)-mal von \(m)-mal benutzt"
+        case .japanese: "\(m)回のうち\(n)回使用"
         }
     }
     func usesOpen(_ n: Int) -> String {
         switch speaking {
-        case .english: "\(n) have joined"
-        case .german: "\(n) dabei"
-        case .japanese: "\(n)人が参加"
+        case .english: n == 1 ? "used once" : "used \(n) times"
+        case .german: "\(n)-mal benutzt"
+        case .japanese: "\(n)回使用"
         }
     }
     var wayChosen: String { say("chosen by a teacher", de: "von einer Lehrkraft ausgewählt", ja: "先生が選択") }

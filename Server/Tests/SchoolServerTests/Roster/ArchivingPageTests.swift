@@ -1,0 +1,43 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolWeb
+import ServerTesting
+import Testing
+
+/// What pages say before and after somebody or a class is archived.
+@Suite struct ArchivingPageTests {
+    @Test func anArchivedClassSaysSoAndOffersNothingNew() async throws {
+        let school = try await TestSchool()
+        let teacher = try await school.browser(of: school.ito)
+        let pages = [Links.schoolClass(school.class7a.id), Links.classReport(school.class7a.id, sort: ReportSort())]
+        for page in pages { #expect(try await !teacher.get(page).text.contains("Archived: 7a")) }
+        #expect(try await teacher.get(pages[0]).text.contains("/handouts/new"))
+        let administrator = try await school.browser(of: school.administrator)
+        let question = try await administrator.get(Links.archiveClass(school.class7a.id)).text
+        #expect(question.contains("can still read the reports"))
+        _ = try await administrator.post(Links.archiveClass(school.class7a.id), [:])
+        for page in pages { #expect(try await teacher.get(page).text.contains("Archived: 7a")) }
+        let text = try await teacher.get(pages[0]).text
+        #expect(!text.contains("/handouts/new"))
+        #expect(!text.contains("/share") && !text.contains("/start-codes"))
+    }
+
+    /// Ito alone teaches 7a, and 7b with Okafor.
+    @Test func theQuestionNamesClassesThatWouldBeWithoutATeacher() async throws {
+        let school = try await TestSchool()
+        let administrator = try await school.browser(of: school.administrator)
+        let archiving = try await administrator.get(Links.archivePerson(school.ito.id)).text
+        #expect(archiving.contains("Nobody teaches then: 7a."))
+        #expect(try await !administrator.get(Links.archivePerson(school.okafor.id)).text.contains("Nobody teaches"))
+        let student = try await administrator.get(Links.archivePerson(school.ada.id)).text
+        #expect(!student.contains("Nobody teaches") && student.contains("Results stay"))
+        let leaving = { (person: Person, schoolClass: SchoolClass) in
+            try await administrator.post(Links.withdraw(schoolClass.id), ["person": "\(person.id)"]).text
+        }
+        #expect(try await leaving(school.ito, school.class7a).contains("Nobody teaches then: 7a."))
+        let other = try await leaving(school.ito, school.class7b)
+        #expect(!other.contains("Nobody teaches") && other.contains("stays with the class"))
+        #expect(try await leaving(school.ada, school.class7a).contains("results stay in its reports"))
+    }
+}
