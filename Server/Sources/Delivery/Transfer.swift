@@ -63,7 +63,8 @@ struct Transfer: Sendable {
         let code = withExtendedLifetime(exchange) { curl_easy_perform(handle) }
         var status = 0
         _ = school_curl_response_code(handle, &status)
-        guard code == CURLE_OK else {
+        // What follows the longest answer isn't read, since it may never end.
+        guard code == CURLE_OK || exchange.isCut else {
             let reason =
                 exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
             let fault = exchange.wasRefused ? .addressIsRefused : FetchFault(code)
@@ -185,6 +186,8 @@ private final class Exchange {
     var received: [UInt8] = []
     var headers: [String: String] = [:]
     var wasRefused = false
+    /// Whether there was more than is kept.
+    var isCut = false
     private var wasPublic = false
 
     /// Whether a connection to an address may be opened, after those that were opened before.
@@ -216,8 +219,9 @@ private let giveBody: school_curl_transfer = { buffer, size, count, context in
 private let takeBody: school_curl_transfer = { bytes, size, count, context in
     guard let exchange = Exchange.at(context), let bytes else { return 0 }
     let room = exchange.longestAnswer - exchange.received.count
-    exchange.received += UnsafeRawBufferPointer(start: bytes, count: size * count).prefix(max(0, room))
-    return size * count
+    exchange.received += UnsafeRawBufferPointer(start: bytes, count: size * count).prefix(room)
+    exchange.isCut = size * count > room
+    return exchange.isCut ? 0 : size * count
 }
 
 private let takeHeader: school_curl_transfer = { bytes, size, count, context in

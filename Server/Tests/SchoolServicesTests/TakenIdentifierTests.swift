@@ -200,7 +200,7 @@ import Timetable
             }
         }
         // A look at the feed records what was left out.
-        let rows = "key,name,start,end,weekday\nhand,Art,08:00,09:30,Monday"
+        let rows = "key,name,start,end,weekday\nhand,Chess,08:00,09:30,Monday"
         let fetch: TimetableSourceService.Fetch = { _, _, _ in
             .content(Array(rows.utf8), entityTag: nil, lastModified: nil)
         }

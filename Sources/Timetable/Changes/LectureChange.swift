@@ -23,6 +23,7 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         public var start: TimeOfDay
         /// Nil if its length stays the same.
         public var end: TimeOfDay?
+        /// None if it has no room.
         public var rooms: [String]
         /// Nil if they stay.
         public var lecturers: [String]?
@@ -116,6 +117,9 @@ public struct LectureChange: Hashable, Identifiable, Sendable {
         if replacement.subject != nil { kinds.insert(.subject) }
         return kinds
     }
+
+    /// Whether it says nothing of rooms, neither of the planned ones nor of others, so that the lecture's stay.
+    var leavesRooms: Bool { replacement?.rooms.isEmpty ?? true && original?.rooms.isEmpty ?? false }
 
     /// The last day that the change concerns.
     public var lastDay: CalendarDay {

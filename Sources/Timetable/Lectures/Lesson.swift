@@ -111,7 +111,7 @@ extension Lecture {
         let start = start ?? replacement.start
         return Lesson(
             lecture: id, day: replacement.day, start: start, end: replacement.end ?? end(of: start),
-            rooms: replacement.rooms.isEmpty ? rooms : replacement.rooms,
+            rooms: change.leavesRooms ? rooms : replacement.rooms,
             lecturers: replacement.lecturers ?? lecturers, state: state, change: change, exam: exam)
     }
 

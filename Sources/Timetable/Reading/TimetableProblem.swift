@@ -26,6 +26,7 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case entryIsRepeated = "entry-is-repeated"
     /// A lecture that comes from elsewhere, where it stays as it is.
     case lectureIsTaken = "lecture-is-taken"
+    case lessonIsUnknown = "lesson-is-unknown"
     case referenceIsUnknown = "reference-is-unknown"
     case repetitionIsUnknown = "repetition-is-unknown"
     case repetitionsAreTooMany = "repetitions-are-too-many"
@@ -42,7 +43,8 @@ public enum TimetableProblemCode: String, FileProblemCode {
         case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
             .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
             false
-        case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .referenceIsUnknown,
+        case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .lessonIsUnknown,
+            .referenceIsUnknown,
             .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong, .valueIsEmpty,
             .valueIsInvalid, .valueIsTooLong, .zoneIsUnknown:
             true

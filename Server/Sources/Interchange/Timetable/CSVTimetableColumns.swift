@@ -114,6 +114,10 @@ struct CSVTimetableEntry {
         var original: LectureChange.Planned?
         if !text(.date).isEmpty {
             guard let day = read(.date, PlanText.day, &problems) else { return nil }
+            if let lecture, !lecture.dates.days.contains(day) {
+                report(.lessonIsUnknown, .date, value: text(.date), to: &problems)
+                return nil
+            }
             let start = text(.start).isEmpty ? lecture?.start : read(.start, PlanText.time, &problems)
             guard let start else {
                 if text(.start).isEmpty { report(.valueIsEmpty, .start, value: "", to: &problems) }

@@ -170,7 +170,7 @@ struct CSVTimetableReader {
             return
         }
         let id = Lecture.id(term: term.id, key: key)
-        let lecture = lectures[id]
+        let lecture = lectures[id] ?? (lectures.isEmpty ? options.lectures[id] : nil)
         if lecture == nil && !lectures.isEmpty {
             return entry.report(.referenceIsUnknown, .key, value: key, to: &reading.problems)
         }

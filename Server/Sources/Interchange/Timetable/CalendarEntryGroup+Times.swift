@@ -83,11 +83,34 @@ extension CalendarEntryGroup {
         }
         guard let (time, zone) = time("DTEND", of: event, &problems) else { return nil }
         let seconds = moment(time, zone: zone) - start
-        guard seconds > 0 else {
-            report(.endIsNotAfterStart, event.first("DTEND"), of: event, &problems)
-            return nil
+        if seconds > 0 { return seconds }
+        // A lesson in the hour that a clock skips has the length that it says.
+        if let length = wallClockSeconds(of: event), length > 0 { return length }
+        report(.endIsNotAfterStart, event.first("DTEND"), of: event, &problems)
+        return nil
+    }
+
+    /// How long an entry is by the clock of its zone, in seconds; nil unless both times are by the same one.
+    private func wallClockSeconds(of event: CalendarComponent) -> Int? {
+        guard let start = event.first("DTSTART"), let end = event.first("DTEND"),
+            start.parameter("TZID") == end.parameter("TZID"),
+            case .local(let firstDay, let first, _)? = CalendarTime(start),
+            case .local(let lastDay, let last, _)? = CalendarTime(end)
+        else { return nil }
+        return (lastDay.daysSince1970 - firstDay.daysSince1970) * 86_400 + last - first
+    }
+
+    /// Whether it is a moment and no lesson, such as a deadline: it ends when it begins, or has no end (RFC 5545, section
+    /// 3.6.1).
+    var isMoment: Bool {
+        guard let start = description.first("DTSTART"), let time = CalendarTime(start), !isWholeDay else {
+            return false
         }
-        return seconds
+        if let length = description.first("DURATION") {
+            return CalendarDuration(length.value).map { $0.days * 86_400 + $0.seconds == 0 } ?? false
+        }
+        guard let end = description.first("DTEND") else { return true }
+        return CalendarTime(end) == time && end.parameter("TZID") == start.parameter("TZID")
     }
 
     /// When an entry takes place on the school's clock, one part for each day; none if it lasts less than a minute.
@@ -148,7 +171,14 @@ extension CalendarEntryGroup {
                 if count > Self.mostLessons { return nil }
             }
         }
-        return Self.ordered(slots)
+        slots = Self.ordered(slots)
+        if let first = slots.first, let last = slots.last,
+            !AcceptedDates.days.contains(first.day) || !AcceptedDates.days.contains(last.day)
+        {
+            report(.valueIsInvalid, description.first("DTSTART"), of: description, &problems)
+            return nil
+        }
+        return slots
     }
 
     private static func ordered<Element: Comparable>(_ elements: [Element]) -> [Element] {
@@ -198,6 +228,16 @@ extension CalendarEntryGroup {
         return moments.filter { moment in
             !gone.contains(moment)
                 && (goneDays.isEmpty || !goneDays.contains(zones.school.reading(at: moment).day))
+        }
+    }
+
+    /// The days on which it says that it doesn't take place.
+    var excludedDays: Set<CalendarDay> {
+        var unread = TimetableProblems()
+        return masters.reduce(into: []) { days, event in
+            for (time, zone) in times("EXDATE", of: event, &unread) ?? [] {
+                days.insert(zones.school.reading(at: moment(time, zone: zone)).day)
+            }
         }
     }
 
@@ -255,7 +295,10 @@ extension CalendarEntryGroup {
         guard let today = options.today, options.term == nil, !event.all("RRULE").isEmpty else { return nil }
         let begin = zone.reading(at: first).day
         let isEndless = event.all("RRULE").allSatisfy { property in
-            guard let rule = CalendarRepetition(property.value), rule.count == nil else { return false }
+            guard let rule = CalendarRepetition(property.value) else { return false }
+            if rule.count != nil {
+                return rule.isLong(from: begin) && today <= begin.adding(days: CalendarRepetition.longest)
+            }
             guard let until = rule.until else { return true }
             let seconds = moment(until, zone: zone) - first
             return seconds > CalendarRepetition.longest * 86_400
@@ -268,7 +311,7 @@ extension CalendarEntryGroup {
             let day = options.terms.contains { $0.contains(next) } ? next : termSoon(after: next)?.firstDay ?? next
             window = day...lastDay(after: day)
         }
-        return window.lowerBound == begin ? nil : window
+        return window
     }
 
     /// The term that follows the break in which a day is.

@@ -66,6 +66,7 @@ struct CalendarEntryGroup {
     /// Whether it would be days off for longer than any school is closed.
     func isTooLong(_ dayOff: DayOff) -> Bool {
         dayOff.lastDay.daysSince1970 - dayOff.firstDay.daysSince1970 >= Self.mostDaysOff
+            || !AcceptedDates.days.contains(dayOff.firstDay) || !AcceptedDates.days.contains(dayOff.lastDay)
     }
 
     private static let mostDaysOff = 100

@@ -59,11 +59,14 @@ struct CalendarRepetition {
     /// Whether the rule itself has no end.
     var isEndless: Bool { count == nil && until == nil }
 
+    /// Whether it goes on after ten years.
+    func isLong(from first: CalendarDay) -> Bool { days(from: first, through: nil) { _ in false }.isCut }
+
     /// The days of the repetition, from the first one on.
     ///
     /// - Parameters:
     ///   - first: The day of the entry itself, which always counts.
-    ///   - later: The first day to consider, for a rule without a number; nil for the first of all.
+    ///   - later: The first day to consider; nil for the first of all.
     ///   - last: The last day to consider, for an endless rule.
     ///   - isAfterEnd: Whether a day is after the end that the rule names.
     /// - Returns: The days in ascending order, including the first if that is considered,
@@ -72,6 +75,11 @@ struct CalendarRepetition {
         from first: CalendarDay, since later: CalendarDay? = nil, through last: CalendarDay?,
         isAfterEnd: (CalendarDay) -> Bool
     ) -> (days: [CalendarDay], isCut: Bool) {
+        if let count, let later, later > first {
+            // A number counts from the beginning.
+            let (days, isCut) = days(from: first, through: last, isAfterEnd: isAfterEnd)
+            return (days.prefix(count).filter { $0 >= later }, isCut)
+        }
         let ahead = max(0, (later ?? first).daysSince1970 - first.daysSince1970)
         var days = ahead == 0 ? [first] : []
         let wanted = weekdays.isEmpty && weeks ? [first.weekday] : weekdays

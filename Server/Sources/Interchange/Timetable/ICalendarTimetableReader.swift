@@ -27,7 +27,7 @@ struct ICalendarTimetableReader {
         var reader = ICalendarTimetableReader(options: options)
         for file in files {
             do {
-                let components = try CalendarComponent.read(TextFile.utf8(of: file.bytes))
+                let components = try CalendarComponent.read(Self.lines(of: TextFile.utf8(of: file.bytes)))
                 reader.read(components, in: file.name, into: &reading)
             } catch {
                 reading.problems.add(TimetableProblem(error, in: file.name))
@@ -40,6 +40,11 @@ struct ICalendarTimetableReader {
         reading.firstDay = (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day)).min()
         reading.state.daysOff = reader.daysOff
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
+    }
+
+    /// The same with ends of lines that the format knows; very old programs end them with CR alone.
+    private static func lines(of bytes: [UInt8]) -> [UInt8] {
+        bytes.contains(0x0A) ? bytes : bytes.map { $0 == 0x0D ? 0x0A : $0 }
     }
 
     private mutating func read(
@@ -112,7 +117,7 @@ struct ICalendarTimetableReader {
             if knownDaysOff.insert(dayOff).inserted { daysOff.append(dayOff) }
             return true
         }
-        if group.isWholeDay {
+        if group.isWholeDay || group.isMoment {
             reading.report.untimedRows += 1
             return true
         }
@@ -127,6 +132,8 @@ struct ICalendarTimetableReader {
         let term = term(of: day)
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
+        let excluded = group.excludedDays
+        if !excluded.isEmpty { reading.excludedDays[group.key] = excluded }
         if group.isSingle {
             lessons += made.flatMap { group.lessons(of: $0) }
             return true

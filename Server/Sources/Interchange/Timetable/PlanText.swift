@@ -5,6 +5,11 @@ import Timetable
 enum PlanText {
     /// Reads `16.03.2016`, `16.3.16`, `2016-03-16` and `20160316`; a year of two digits is one of this century.
     static func day(_ text: String) -> CalendarDay? {
+        // No plan is of another time; a year with a typo would be a term for ever.
+        anyDay(text).flatMap { AcceptedDates.days.contains($0) ? $0 : nil }
+    }
+
+    private static func anyDay(_ text: String) -> CalendarDay? {
         let text = trimmed(text)
         if let day = CalendarDay(text) { return day }
         if text.utf8.count == 8, text.allSatisfy(\.isASCII), Int(text) != nil {

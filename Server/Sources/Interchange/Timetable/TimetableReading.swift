@@ -28,13 +28,15 @@ public struct TimetableReadingOptions: Sendable {
     public var year: SchoolYear
     /// When the school's lessons begin and end, for plans that only number them.
     public var periods: DayPeriods
+    /// The lectures that the school knows, for files with nothing but changes to them.
+    public var lectures: [Lecture.ID: Lecture]
     /// The day of which a series without an end has to tell; nil to read it from its beginning.
     public var today: CalendarDay?
 
     public init(
         term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil,
         clock: SchoolClock, year: SchoolYear = .usual, periods: DayPeriods = DayPeriods(),
-        today: CalendarDay? = nil
+        lectures: [Lecture.ID: Lecture] = [:], today: CalendarDay? = nil
     ) {
         self.term = term
         self.terms = terms
@@ -43,6 +45,7 @@ public struct TimetableReadingOptions: Sendable {
         self.clock = clock
         self.year = year
         self.periods = periods
+        self.lectures = lectures
         self.today = today
     }
 
@@ -67,6 +70,8 @@ public struct TimetableReading: Sendable {
     public var days: Set<CalendarDay>?
     /// The first day that a feed names; nil for files that speak about a whole term.
     var firstDay: CalendarDay?
+    /// The days on which each series of a feed says that it doesn't take place, by key.
+    var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The lessons that the files name one by one.
     var lessons: [PlannedLesson] = []
     /// The lectures that were made of such lessons.
@@ -104,6 +109,9 @@ public struct TimetableReading: Sendable {
         unreadNames.insert(name)
         if let days { unreadLessons.add(of: name, on: days) }
     }
+
+    /// Notes under which other keys the entries that couldn't be read may be stored.
+    mutating func callUnread(_ otherKey: (String) -> String) { unread.formUnion(unread.map(otherKey)) }
 
     /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
     ///
@@ -184,6 +192,9 @@ public enum TimetableReader {
             let place = TimetableProblem.Place(file: file.name)
             if file.bytes.isEmpty {
                 reading.problems.add(TimetableProblem(.fileIsEmpty, at: place))
+            } else if file.bytes.starts(with: [0x1F, 0x8B]) || file.bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) {
+                // An archive, also of the right file.
+                reading.problems.add(TimetableProblem(.formatIsUnknown, at: place))
             } else if file.bytes.count > largestFile {
                 reading.problems.add(TimetableProblem(.fileIsTooLarge, at: place, value: "\(largestFile >> 20) MB"))
             } else {

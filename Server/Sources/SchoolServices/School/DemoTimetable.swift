@@ -106,7 +106,8 @@ struct DemoTimetable {
             LectureChange.Replacement(day: $0, start: $1.start, rooms: ["Lab 1"])
         }
         try await enter("Science 1", of: lectures, after: today) {
-            LectureChange.Replacement(day: $0.adding(days: 1), start: $1.start.adding(minutes: 225) ?? $1.start)
+            LectureChange.Replacement(
+                day: $0.adding(days: 1), start: $1.start.adding(minutes: 225) ?? $1.start, rooms: $1.rooms)
         }
         let substitute = cast.people.first { $0.username == DemoCast.substitute.username }
         try await enter("English 4", of: lectures, after: today, substitute: substitute?.id) {

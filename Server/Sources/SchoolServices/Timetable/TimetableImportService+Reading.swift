@@ -27,21 +27,28 @@ extension TimetableImportService {
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
+            let lectures = source.format == .csv ? try timetables.lectures() : []
+            let known = Dictionary(lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+            let own = try source.lecturesByOwnKeys(timetables.lectures(from: source.id))
             return TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
-                periods: school.periods, today: today)
+                periods: school.periods, lectures: known.merging(own) { $1 }, today: today)
         }
         var reading = try await house.read(within: .seconds(120)) {
             TimetableReader.read(files, format: source.format, options: options)
         }
-        let old = try await house.database.read { connection in
-            TimetableState(
-                lectures: try connection.timetables(of: house.school).lectures(from: source.id),
+        let named = reading.state.lectures.map(\.id)
+        let (old, others) = try await house.database.read { connection in
+            let timetables = connection.timetables(of: house.school)
+            let state = TimetableState(
+                lectures: try timetables.lectures(from: source.id),
                 changes: try connection.lectureChanges(of: house.school).list(from: source.id))
+            return (state, try timetables.origins(of: named, but: source.id).keys.compactMap(timetables.find))
         }
+        reading.distinguish(others, from: old, of: source)
         reading.complete(from: old)
-        reading.match(old, today: today)
+        reading.match(old, today: today, isWindow: source.address != nil)
         reading.leaveOut(
             try await owners(of: reading.state.lectures, but: source.id), in: files.first?.name ?? source.name)
         return reading

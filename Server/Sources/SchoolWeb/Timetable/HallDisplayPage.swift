@@ -127,8 +127,10 @@ private struct HallLesson: HTML {
     private var details: [String] {
         let lesson = entry.lesson
         let words = frame.strings.timetable
-        let place = change(entry.formerRooms, lesson.takesPlace ? lesson.rooms : [])
-        let who = change(names.shown(entry.formerLecturers), names.shown(lesson.lecturers))
+        let rooms = frame.rooms(lesson.takesPlace ? lesson.rooms : [], insteadOf: entry.formerRooms)
+        let place = change(entry.formerRooms, rooms)
+        let former = names.shown(entry.formerLecturers)
+        let who = change(former, frame.lecturers(names.shown(lesson.lecturers), insteadOf: former))
         let moved: String =
             switch lesson.state {
             case .movedAway(let day, let start): words.movedTo(frame.moment(day, start))
@@ -138,7 +140,7 @@ private struct HallLesson: HTML {
         return [moved, place, who, names.showsNotes ? entry.note : ""].filter { !$0.isEmpty }
     }
 
-    private func change(_ former: [String], _ new: [String]) -> String {
-        former.isEmpty ? frame.list(new) : "\(frame.list(former)) → \(frame.list(new))"
+    private func change(_ former: [String], _ new: String) -> String {
+        former.isEmpty ? new : "\(frame.list(former)) → \(new)"
     }
 }

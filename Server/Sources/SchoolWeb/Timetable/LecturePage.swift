@@ -176,8 +176,10 @@ private struct LessonLine: HTML {
     private var details: String {
         let lesson = entry.lesson
         let words = frame.strings.timetable
-        let room = entry.formerRooms.isEmpty ? "" : words.roomNamed(frame.list(lesson.rooms))
-        let lecturer = entry.formerLecturers.isEmpty ? "" : frame.list(lesson.lecturers)
+        let room = entry.formerRooms.isEmpty ? "" : frame.roomNamed(lesson.rooms)
+        let lecturer =
+            entry.formerLecturers.isEmpty
+            ? "" : frame.lecturers(lesson.lecturers, insteadOf: entry.formerLecturers)
         let move =
             switch lesson.state {
             case .movedAway(let day, let start): words.movedTo(frame.moment(day, start))
@@ -235,9 +237,11 @@ extension PageFrame {
             case .cancelled: words.cancelled
             case .otherDay, .otherTime:
                 change.replacement.map { words.movedTo(moment($0.day, $0.start)) } ?? words.moved
-            case .room: words.roomNamed(list(change.replacement?.rooms ?? []))
+            case .room: roomNamed(change.replacement?.rooms ?? [])
             case .lecturer:
-                strings.common.labelled(words.otherLecturer, list(change.replacement?.lecturers ?? []))
+                change.replacement?.lecturers.flatMap { $0.isEmpty ? nil : $0 }.map {
+                    strings.common.labelled(words.otherLecturer, list($0))
+                } ?? words.noLecturer
             case .subject: strings.common.labelled(words.otherSubject, change.replacement?.subject ?? "")
             case .additional: words.additional
             }

@@ -77,14 +77,14 @@ private struct LessonPlace: HTML {
                 if !rooms.isEmpty {
                     span(.class("lesson-room")) {
                         Former(frame: frame, names: entry.formerRooms)
-                        frame.list(lesson.rooms)
+                        frame.rooms(lesson.rooms, insteadOf: entry.formerRooms)
                     }
                 }
                 if !entry.classes.isEmpty { span(.class("lesson-class")) { frame.list(entry.classes) } }
                 if !lecturers.isEmpty {
                     span {
                         Former(frame: frame, names: entry.formerLecturers)
-                        frame.list(lesson.lecturers)
+                        frame.lecturers(lesson.lecturers, insteadOf: entry.formerLecturers)
                     }
                 }
                 if !entry.lecture.group.isEmpty { span { entry.lecture.group } }

@@ -31,6 +31,21 @@ extension PageFrame {
         return name.contains(viewer.familyName)
     }
 
+    /// Where it is, also where there is no room any more.
+    func rooms(_ rooms: [String], insteadOf former: [String]) -> String {
+        rooms.isEmpty && !former.isEmpty ? strings.timetable.noRoom : list(rooms)
+    }
+
+    /// With whom it is, also where there is nobody any more.
+    func lecturers(_ lecturers: [String], insteadOf former: [String]) -> String {
+        lecturers.isEmpty && !former.isEmpty ? strings.timetable.noLecturer : list(lecturers)
+    }
+
+    /// The rooms with a word before them, or that there are none.
+    func roomNamed(_ rooms: [String]) -> String {
+        rooms.isEmpty ? strings.timetable.noRoom : strings.timetable.roomNamed(list(rooms))
+    }
+
     /// From when to when; English states the half of the day only once where it can.
     func span(_ start: TimeOfDay, _ end: TimeOfDay) -> String {
         guard strings.language == .english else { return "\(clock(start))–\(clock(end))" }

@@ -46,7 +46,7 @@ struct TimetableAnswer {
         let report = reading.report
         let lines: [(Int, String)] = [
             (report.timedRows, "rows of lectures"),
-            (report.untimedRows, "rows of lectures without times, left out"),
+            (report.untimedRows, "entries without times or of no length, left out"),
             (report.lectures, "lectures"),
             (report.doubtfulLectures, "lectures whose dates can be understood in several ways"),
             (report.lessons, "lessons"),

@@ -106,6 +106,14 @@ import Timetable
         #expect(lecture.rooms == ["Main Street R1", "R2"])
     }
 
+    @Test func aChangeToADayWithoutALessonIsReported() throws {
+        let changes = "key,date,cancelled,new_date\nm1,2016-03-22,yes,\nm1,2016-03-21,,2016-03-22"
+        let reading = try read(
+            .csv, timetableFile("plan.csv", lectures), timetableFile("changes.csv", changes), term: "SS2016")
+        #expect(reading.complaints == ["lesson-is-unknown 2 date"])
+        #expect(reading.state.changes.map(\.kinds) == [[.otherDay]])
+    }
+
     @Test func aChangeOfAnUnknownLectureIsReported() throws {
         let changes = "key,date,cancelled\nzz,2016-03-21,yes\nm1,,yes\nm1,2016-03-21,yes\nm1,2016-03-21,yes"
         let reading = try read(

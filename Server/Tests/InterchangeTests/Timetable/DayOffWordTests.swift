@@ -19,7 +19,9 @@ import Timetable
         "Osterferien NRW", "Vorlesungsfrei wegen Exkursion",
         "Allerheiligen (Feiertag)", "vorlesungsfrei", "Vorlesungsfreie Zeit", "Buß- und Bettag\\, vorlesungsfrei",
         "Schulfrei!", "Unterrichtsfreier Tag", "Public holiday", "Summer vacation 2026", "Teaching-free week", "冬休み",
-        "冬季休業", "祝日", "国民の休日", "文化の日（祝日）", "夏季休業期間",
+        "冬季休業", "祝日", "国民の休日", "文化の日（祝日）", "夏季休業期間", "Herbstferien 2026 (Bayern)",
+        "Ferien: Sommer", "Public holiday (no classes)", "Winterferien – unterrichtsfrei", "Tag der Arbeit (Feiertag)",
+        "Bewegliche Ferientage", "Christmas vacation 2026-27", "Feiertag Tag der Deutschen Einheit",
     ])
     func aClearNameIsADayOff(name: String) throws {
         #expect(try read(.iCalendar, calendarFile([entry(name)])).state.daysOff.count == 1)
@@ -30,7 +32,13 @@ import Timetable
         "Keine Ferien", "Schulfrei ab 12 Uhr", "Ferien Betreuung", "Letzter Tag vor den Ferien",
         "Nach den Herbstferien", "Holiday party", "Ferienprogramm",
         "Not a public holiday", "Registration for holidays", "Last day before the holidays", "Nicht vorlesungsfrei",
-        "夏休み講座", "休みなし", "冬休み明け", "Exkursion",
+        "夏休み講座", "休みなし", "冬休み明け", "Exkursion", "Klausur in der vorlesungsfreien Zeit",
+        "Winterferien Skikurs", "Skikurs (Winterferien)", "Herbstferien 2026 (nur Klasse 5)",
+        "Weihnachtsferien abgesagt", "Feiertag (Nachholtag: Unterricht nach Montagsplan)", "Projekt Sommerferien",
+        "Prüfung während der vorlesungsfreien Zeit", "Feiertag: Dienstplan", "Sommerferien Lesung",
+        "Exam in the lecture-free period", "Winter vacation (grade 5 only)", "Summer vacation cancelled",
+        "Public holiday – classes take place", "Ski trip (winter vacation)", "冬休み（1年生のみ）", "祝日（授業あり）",
+        "冬休み・部活動", "Ferien mit Kindern", "Urlaub in den Osterferien", "Vorlesungsfrei bis auf Labor",
     ])
     func aWordOfAnotherMeaningIsNone(name: String) throws {
         let reading = try read(.iCalendar, calendarFile([entry(name)]))

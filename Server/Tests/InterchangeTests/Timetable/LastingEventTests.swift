@@ -28,6 +28,26 @@ import Timetable
         #expect(Set(reading.state.lectures.map(\.key)).count == reading.state.lectures.count)
     }
 
+    /// A deadline is no lesson, and holds back nothing.
+    @Test(arguments: [
+        ["DTEND:20261013T220000"], [], ["DURATION:PT0S"], ["DTEND:20261013T220000", "RRULE:FREQ=WEEKLY;COUNT=3"],
+    ])
+    func anEntryWithoutLengthIsLeftOut(lines: [String]) throws {
+        let moment = (["BEGIN:VEVENT", "UID:m", "DTSTART:20261013T220000"] + lines + ["SUMMARY:Abgabe", "END:VEVENT"])
+            .joined(separator: "\r\n")
+        let reading = try read(
+            .iCalendar, calendarFile([moment, event("a", "DTSTART:20261013T080000", "DURATION:PT45M", "SUMMARY:P")]))
+        #expect(reading.complaints.isEmpty && reading.report.untimedRows == 1)
+        #expect(lessons(reading) == ["2026-10-13 08:00 08:45"])
+    }
+
+    @Test func aLessonInTheHourThatAClockSkipsIsAsLongAsItSays() throws {
+        let reading = try read(
+            .iCalendar, calendarFile([event("a", "DTSTART:20270328T023000", "DTEND:20270328T031500", "SUMMARY:P")]))
+        #expect(reading.complaints.isEmpty)
+        #expect(lessons(reading) == ["2027-03-28 03:30 04:15"])
+    }
+
     @Test func aHolidayWithTimesIsDaysOff() throws {
         let reading = try read(
             .iCalendar,

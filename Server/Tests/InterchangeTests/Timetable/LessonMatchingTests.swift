@@ -92,6 +92,18 @@ import Timetable
         #expect(Set(new.timetable).isSuperset(of: old.timetable) && new.timetable.count == old.timetable.count + 2)
     }
 
+    @Test func theFirstLessonToComeMovesAndGoes() throws {
+        let first = Feed.Entry(subject: "Databases", day: "2026-09-30")
+        let other = Feed.Entry(subject: "Statistics", day: "2026-10-20", room: "R2")
+        let old = try Feed.reading([first, other])
+        var later = first
+        later.day = "2026-10-02"
+        let moved = try Feed.reading([later, other], state: "b", after: old.state)
+        #expect(moved.told == ["Databases other-day 2026-09-30 → 2026-10-02 08:30 R1"])
+        let gone = try Feed.reading([other], state: "c", after: moved.state)
+        #expect(gone.told == ["Databases cancelled 2026-09-30"])
+    }
+
     @Test func whatMayBeInAnUnreadableEntryIsNotCancelled() throws {
         let old = try Feed.reading(Feed.entries)
         var entries = Feed.entries

@@ -64,6 +64,33 @@ import Timetable
         #expect(try reading.lecture("a").term == "2026/27")
     }
 
+    /// Of a series longer than ten years only the term of today counts, however its end is said and whenever it began.
+    @Test(arguments: [
+        ("20260903", "FREQ=WEEKLY;UNTIL=20400630T000000Z", "2026-09-03"),
+        ("20260903", "FREQ=WEEKLY;COUNT=900", "2026-09-03"), ("20260903", "FREQ=DAILY;COUNT=4000", "2026-09-03"),
+        ("20200903", "FREQ=WEEKLY;COUNT=900", "2026-08-13"),
+        ("20200902", "FREQ=WEEKLY;BYDAY=TH;COUNT=900", "2026-08-13"),
+    ])
+    func ofALongSeriesTheTermOfTodayCounts(start: String, rule: String, first: String) throws {
+        let reading = try reading(series(start, rule), terms: terms)
+        #expect(reading.complaints.isEmpty)
+        let days = try reading.lecture("a").dates.days
+        #expect(try days.first == day(first) && days.last?.year == 2027 && days.count > 40)
+        #expect(try reading.lecture("a").term == "2026/27")
+    }
+
+    @Test func aNumberCountsFromTheBeginning() throws {
+        let days = try reading(series("20200903", "FREQ=WEEKLY;COUNT=525"), terms: terms).lecture("a").dates.days
+        #expect(try days.first == day("2026-08-13"))
+    }
+
+    @Test(arguments: ["00010903", "99990903", "19690903", "22010903"])
+    func aYearWithATypoIsAFault(start: String) throws {
+        let reading = try reading(series(start, "FREQ=WEEKLY;COUNT=3"), terms: terms)
+        #expect(reading.complaints == ["value-is-invalid 7 VEVENT a DTSTART"])
+        #expect(reading.state.terms.isEmpty)
+    }
+
     @Test func beforeItsTermIsOverItIsReadFromItsBeginning() throws {
         let lecture = try reading(series("20250902", "FREQ=WEEKLY"), on: "2026-07-31", terms: terms).lecture("a")
         #expect(lecture.term == "2025/26")
@@ -95,6 +122,16 @@ import Timetable
         let lecture = try reading.lecture("a")
         #expect(lecture.rooms == ["Musterschule Hauptstr. 1, 12345 Berlin"] && lecture.lecturers == ["Ada White"])
         #expect(lecture.comment == "Bring a pen\n\nand paper")
+    }
+
+    @Test func aCalendarWhoseLinesEndWithCRAloneIsRead() throws {
+        let bytes = calendarFile([series("20261103", "FREQ=WEEKLY;COUNT=4")]).bytes.filter { $0 != 0x0A }
+        #expect(try read(.iCalendar, TimetableFile(name: "a.ics", bytes: bytes)).lecture("a").dates.days.count == 4)
+    }
+
+    @Test(arguments: [[0x1F, 0x8B, 8, 0], [0x50, 0x4B, 3, 4]] as [[UInt8]])
+    func anArchiveIsNotSaidToBeCutOff(bytes: [UInt8]) throws {
+        #expect(try read(.iCalendar, TimetableFile(name: "a.ics", bytes: bytes)).complaints == ["format-is-unknown 0"])
     }
 
     @Test func aCalendarInUTF16IsRead() throws {

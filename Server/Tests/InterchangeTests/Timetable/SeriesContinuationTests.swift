@@ -116,6 +116,44 @@ import Timetable
         #expect(reading.state.lectures.map(\.key) == ["g", "n", "p"])
     }
 
+    private func lesson(_ start: String, name: String = "Latin", room: String = "R1") -> String {
+        [
+            "BEGIN:VEVENT", "UID:\(name) \(start)", "SUMMARY:\(name)", "DTSTART:\(start)", "DURATION:PT90M",
+            "LOCATION:\(room)", "END:VEVENT",
+        ].joined(separator: "\r\n")
+    }
+
+    /// What has become of lessons on their own that are gone are other lessons on their own, not a series.
+    @Test(arguments: [
+        (["20260928", "20261005", "20261012"], ["20260929", "20261006", "20261013"], "20261109"),
+        (["20260930"], ["20260929"], "20261002"), (["20260930"], ["20260929"], "20261109"),
+    ])
+    func aNewSeriesBesideLessonsThatMoveIsALectureOfItsOwn(old: [String], new: [String], first: String) throws {
+        let before = try read(.iCalendar, calendarFile(old.map { lesson("\($0)T080000") } + [physics]))
+        let added = series("new", "FREQ=WEEKLY;COUNT=6", start: "\(first)T080000")
+        let file = calendarFile(new.map { lesson("\($0)T080000") } + [added, physics])
+        var reading = try read(.iCalendar, file)
+        let fresh = reading.lessons(from: try day(Self.today))
+        reading.match(before.state, today: try day(Self.today))
+        #expect(reading.lessons(from: try day(Self.today)) == fresh)
+        #expect(reading.told.count == new.count && reading.told.allSatisfy { $0.contains("other-day") })
+        #expect(try reading.lecture("new").dates.days.count == 6)
+        var again = try read(.iCalendar, file)
+        again.match(reading.state, today: try day(Self.today))
+        #expect((again.state == reading.state) as Bool)
+    }
+
+    /// A series that has another name now is not the one that goes on under its old name.
+    @Test func aSeriesThatIsRenamedLeavesItsRestToItself() throws {
+        let before = try read(.iCalendar, calendarFile([whole, physics]))
+        let rest = series("g_R", "FREQ=WEEKLY;COUNT=3", start: "20260928T100000")
+        var reading = try read(
+            .iCalendar, calendarFile([shortened.replacing("Latin", with: "Greek"), rest, physics]))
+        let fresh = reading.lessons(from: try day(Self.today))
+        reading.match(before.state, today: try day(Self.today))
+        #expect(reading.lessons(from: try day(Self.today)) == fresh)
+    }
+
     @Test func aSeriesGoesOnBesideLessonsOnTheirOwn() throws {
         let single = [
             "BEGIN:VEVENT", "UID:s", "SUMMARY:Latin", "DTSTART:20261120T081500", "DURATION:PT90M", "LOCATION:R1",

@@ -48,6 +48,45 @@ import Timetable
         return (before, reading)
     }
 
+    /// A window begins today at the latest, so that what is to come and isn't in it is gone.
+    @Test(arguments: ["2026-09-09", "2026-09-13"])
+    func theFirstLessonToComeIsCancelledToo(today: String) throws {
+        let (_, left) = try after(
+            [series("a", Self.weekly)], [series("a", Self.weekly, ["EXDATE:20260914T081500"])], today: today)
+        #expect(left.told == ["Physics a cancelled 2026-09-14"])
+        let (_, moved) = try after(
+            [series("a", "FREQ=WEEKLY;COUNT=2")], [series("a", "FREQ=WEEKLY;COUNT=2", start: "20260915T081500")],
+            today: today)
+        #expect(moved.told.first == "Physics a other-day 2026-09-14 → 2026-09-15 08:15 R1")
+    }
+
+    /// Of today a feed may have shown lessons before, unless it says itself that there is none; a file is complete.
+    @Test(arguments: [
+        (true, "FREQ=WEEKLY;COUNT=4", "20260921T081500", [String](), 0),
+        (false, "FREQ=WEEKLY;COUNT=4", "20260921T081500", [], 1),
+        (true, "FREQ=WEEKLY;COUNT=5", "20260914T081500", ["EXDATE:20260914T081500"], 1),
+    ])
+    func whatIsMissingTodayMayBeOver(
+        isWindow: Bool, rule: String, start: String, more: [String], cancelled: Int
+    ) throws {
+        let old = try read(.iCalendar, calendarFile([series("a", Self.weekly)]))
+        var new = try read(.iCalendar, calendarFile([series("a", rule, start: start, more)]))
+        new.match(old.state, today: try day("2026-09-14"), isWindow: isWindow)
+        #expect(new.told == (cancelled == 0 ? [] : ["Physics a cancelled 2026-09-14"]))
+        #expect(try new.lecture("a").dates.days.count == 5)
+    }
+
+    /// A lesson that has moved to an earlier day took place there, even when the feed no longer reaches back.
+    @Test func aLessonThatTookPlaceEarlierIsNotCancelled() throws {
+        let old = try read(.iCalendar, calendarFile([series("a", Self.weekly)]))
+        let said = exception("20260928", "DTSTART:20260922T100000", "DURATION:PT90M", "LOCATION:R1")
+        var moved = try read(.iCalendar, calendarFile([series("a", Self.weekly), said]))
+        moved.match(old.state, today: try day("2026-09-21"))
+        var later = try read(.iCalendar, calendarFile([series("a", "FREQ=WEEKLY;COUNT=2", start: "20261005T081500")]))
+        later.match(moved.state, today: try day("2026-09-24"))
+        #expect(later.told == moved.told)
+    }
+
     @Test func aLessonThatIsLeftOutIsCancelled() throws {
         let (_, new) = try after(
             [series("a", Self.weekly)], [series("a", Self.weekly, ["EXDATE:20260928T081500"])])

@@ -113,10 +113,14 @@ extension PlannedLesson.Rhythm: Comparable {
     /// - Returns: The lecture, under a name of its own.
     func lecture(of lessons: [PlannedLesson], notNamed taken: Set<Lecture.ID>) -> Lecture {
         let days = Set(lessons.map(\.day)).sorted()
-        let keys = [key] + (2...9).map { "\(key) (\($0))" }
-        let free = keys.first { !taken.contains(Lecture.id(term: subject.term, key: $0)) }
+        var free = key
+        var number = 1
+        while taken.contains(Lecture.id(term: subject.term, key: free)) {
+            number += 1
+            free = "\(key) (\(number))"
+        }
         return Lecture(
-            term: subject.term, key: free ?? key, name: subject.name, lecturers: lecturers, rooms: rooms, style: style,
+            term: subject.term, key: free, name: subject.name, lecturers: lecturers, rooms: rooms, style: style,
             comment: lessons.map(\.comment).mostFrequent ?? "", start: start, end: end,
             dates: LectureDates(days: days, pattern: LectureDates.pattern(of: days), isLiteral: true),
             offerings: lessons.first?.offerings ?? [])

@@ -5,7 +5,8 @@ import Timetable
 ///
 /// Calendars end a series when “this and all following” entries are changed, and begin another one with a new UID. A
 /// series that nobody knows, of the same subject and group as one that has lost lessons, is the rest of that one if it
-/// begins after all that this one still has.
+/// begins after all that this one still has. Where the feed names lessons of the subject one by one that are those of no other
+/// lecture, they are what has become of it, and it is compared lesson by lesson instead.
 struct SeriesContinuation {
     typealias Name = SeriesMatching.Name
 
@@ -22,6 +23,13 @@ struct SeriesContinuation {
             name = lecture.name
             group = lecture.group
         }
+    }
+
+    /// When and where a lesson is known to be.
+    private struct Place: Hashable {
+        let day: CalendarDay
+        let start: TimeOfDay
+        let rooms: [String]
     }
 
     /// A known series that has lost lessons.
@@ -48,26 +56,43 @@ struct SeriesContinuation {
 
     /// - Parameters:
     ///   - old: The series that are stored.
+    ///   - changes: The stored changes.
     ///   - now: The series that the feed has.
     ///   - lessons: The lessons that it names one by one.
     ///   - begin: The first day that counts.
     init(
-        _ old: [Name: [Lecture]], now: [Name: [Lecture]], lessons: [PlannedLesson], from begin: CalendarDay
+        _ old: [Name: [Lecture]], _ changes: [LectureChange], now: [Name: [Lecture]], lessons: [PlannedLesson],
+        from begin: CalendarDay
     ) {
         let unknown = now.filter { old[$0.key] == nil }
         guard !unknown.isEmpty else { return }
-        let single = Dictionary(grouping: lessons, by: \.subject)
+        let single = Dictionary(grouping: lessons.filter { $0.day >= begin }, by: \.subject)
+        let changes = Dictionary(grouping: changes, by: \.lecture)
+        // What is no series here can be lessons that the feed names one by one.
+        let places = old.filter { now[$0.key] == nil }.mapValues { Self.places($0, changes, from: begin) }
+        var planned: [PlannedLesson.Subject: [Place: Int]] = [:]
+        for (name, places) in places {
+            guard let subject = old[name]?.first?.subject else { continue }
+            for place in places { planned[subject, default: [:]][place, default: 0] += 1 }
+        }
         var shortened: [Content: [Shortened]] = [:]
         for (name, rows) in old {
             guard let lecture = rows.min(by: { $0.key < $1.key }) else { continue }
             let known = Self.slots(rows, from: begin)
             // What the feed names one by one is compared lesson by lesson.
-            let named = (single[lecture.subject] ?? []).map { PlannedLessons.Slot(.init(day: $0.day, start: $0.start)) }
-            guard known.isDisjoint(with: named) else { continue }
+            let named = single[lecture.subject] ?? []
+            let isNamed = named.contains { known.contains(.init(.init(day: $0.day, start: $0.start))) }
+            guard !isNamed else { continue }
+            let isOfOthers = named.allSatisfy { lesson in
+                let place = Place(day: lesson.day, start: lesson.start, rooms: lesson.rooms)
+                let isOwn = places[name]?.contains(place) ?? false
+                return planned[lecture.subject]?[place] ?? 0 > (isOwn ? 1 : 0)
+            }
+            guard now[name] != nil || isOfOthers else { continue }
             let said = Self.slots(now[name] ?? [], from: begin)
             let missing = known.subtracting(said)
             guard !missing.isEmpty else { continue }
-            shortened[Content(lecture), default: []]
+            shortened[Content(now[name]?.min { $0.key < $1.key } ?? lecture), default: []]
                 .append(
                     Shortened(
                         name: name, lecture: lecture, missing: missing, lastDay: said.map(\.day).max(),
@@ -104,6 +129,19 @@ struct SeriesContinuation {
             parts[candidates[best].name, default: []] += series.lectures
             shortened[Content(lecture)]?[best].open -= series.slots.count
         }
+    }
+
+    /// When and where lessons take place, as planned or elsewhere.
+    private static func places(
+        _ lectures: [Lecture], _ changes: [Lecture.ID: [LectureChange]], from begin: CalendarDay
+    ) -> Set<Place> {
+        let planned = lectures.flatMap { lecture in
+            lecture.dates.days.filter { $0 >= begin }.map {
+                Place(day: $0, start: lecture.start, rooms: lecture.rooms)
+            }
+        }
+        let moved = lectures.flatMap { changes[$0.id] ?? [] }.compactMap(\.replacement)
+        return Set(planned + moved.map { Place(day: $0.day, start: $0.start, rooms: $0.rooms) })
     }
 
     private static func slots(_ lectures: [Lecture], from begin: CalendarDay) -> Set<PlannedLessons.Slot> {

@@ -58,7 +58,8 @@ struct SeriesMatching {
         let ids = Set(explicit.map(\.id))
         matching.keep(stored.filter { !ids.contains($0.id) }) { _, _ in false }
         matching.pairMoves()
-        matching.finish()
+        var names = Set(old.map(\.id))
+        matching.finish(notNamed: &names)
         lectures = matching.rows
         changes = matching.changes.filter { !ids.contains($0.id) } + explicit
         gone = matching.gone
@@ -90,21 +91,20 @@ struct SeriesMatching {
 
 extension TimetableReading {
     /// Says what differs in the lessons of series that are known as changes.
-    mutating func matchSeries(_ old: TimetableState, today: CalendarDay) {
-        guard let first = firstDay else { return }
+    mutating func matchSeries(_ old: TimetableState, today: CalendarDay, begin: CalendarDay) {
+        guard firstDay != nil else { return }
         let subjects = Set(lessons.map(\.subject.term))
-        let new = state.lectures.filter { !gathered.contains($0.id) }
-        let series = Dictionary(grouping: new, by: SeriesMatching.Name.init)
-        let terms = Set(new.map(\.term))
+        let series = Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init)
+        let terms = Set(state.lectures.map(\.term))
         let stored = Dictionary(grouping: old.changes, by: \.lecture)
         let said = Dictionary(grouping: state.changes, by: \.lecture)
         let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
         let scope = SubjectMatching.Scope(
-            today: today, first: first, horizon: all.max(), isComplete: isComplete, unread: unreadLessons, taken: [])
+            today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons)
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []
         let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
-        let continued = SeriesContinuation(known, now: series, lessons: lessons, from: max(today, first))
+        let continued = SeriesContinuation(known, old.changes, now: series, lessons: lessons, from: begin)
         for (name, rows) in known {
             let now = (series[name] ?? []) + (continued.parts[name] ?? [])
             // Lessons on their own are compared with all that is left.
@@ -113,6 +113,9 @@ extension TimetableReading {
                 && !rows.allSatisfy { $0.isOver(on: today) }
             guard isGone || !now.isEmpty && !rows.isPlanned(as: now) else { continue }
             replaced.formUnion(now.map(\.id))
+            // What a series leaves out itself is gone, wherever the feed begins.
+            var scope = scope
+            if excludedDays[name.key]?.contains(today) ?? false { scope.begin = today }
             found.append(
                 SeriesMatching(
                     rows.sorted { $0.key < $1.key }, rows.flatMap { stored[$0.id] ?? [] },

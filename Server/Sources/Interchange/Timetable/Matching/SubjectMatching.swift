@@ -32,18 +32,16 @@ struct SubjectMatching {
     struct Scope {
         /// Lessons before it are past; nobody cancels them.
         let today: CalendarDay
-        /// The first day that the plan names; it says nothing about earlier ones.
-        let first: CalendarDay
+        /// The first day whose lessons are gone if the plan doesn't name them: today, or else tomorrow.
+        var begin: CalendarDay
         /// The last day that is known from the same source; what is later is new in the plan, not additional.
         let horizon: CalendarDay?
         /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
         let isComplete: Bool
         /// The lessons that couldn't be read.
         let unread: UnreadLessons
-        /// The names of the stored lectures, which no new one gets.
-        let taken: Set<Lecture.ID>
 
-        func isPast(_ day: CalendarDay) -> Bool { day < today || day < first }
+        func isPast(_ day: CalendarDay) -> Bool { day < begin }
     }
 
     init(_ rows: [Lecture], plan: [PlannedLesson], scope: Scope) {
@@ -156,7 +154,8 @@ struct SubjectMatching {
             }
         }
         if scope.unread.mayBe(of: replacement.subject ?? name, on: replacement.day) { return change }
-        return change.days.allSatisfy(scope.isPast) ? change : nil
+        // It took place there, whatever was planned for later.
+        return scope.isPast(replacement.day) ? change : nil
     }
 
     /// Takes the lesson from the plan that another subject's change names.
@@ -258,8 +257,10 @@ struct SubjectMatching {
     // MARK: The rest
 
     /// Cancels what is missing, and adds what is new: to the plan where that has grown, and else as additional.
-    mutating func finish() {
-        guard !isNew else { return makeRows() }
+    ///
+    /// - Parameter taken: The names of all other lectures, which no new one gets.
+    mutating func finish(notNamed taken: inout Set<Lecture.ID>) {
+        guard !isNew else { return makeRows(notNamed: &taken) }
         for known in missing.filter(isCertain).sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) {
             let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
             if let change { gone.insert(change.id) }
@@ -269,9 +270,10 @@ struct SubjectMatching {
         for row in rows.indices { rows[row] = rows[row].on(days[row]) }
     }
 
-    private mutating func makeRows() {
+    private mutating func makeRows(notNamed taken: inout Set<Lecture.ID>) {
         for (rhythm, lessons) in Dictionary(grouping: open, by: \.rhythm).sorted(by: { $0.key < $1.key }) {
-            let lecture = rhythm.lecture(of: lessons, notNamed: scope.taken)
+            let lecture = rhythm.lecture(of: lessons, notNamed: taken)
+            taken.insert(lecture.id)
             rows.append(lecture)
             days.append(Set(lecture.dates.days))
             for lesson in lessons { remark(lesson, rows.count - 1) }

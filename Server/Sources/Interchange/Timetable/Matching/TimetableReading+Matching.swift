@@ -11,17 +11,29 @@ extension TimetableReading {
     /// - Parameters:
     ///   - old: What is stored from the source.
     ///   - today: The first day whose lessons can still be cancelled.
-    public mutating func match(_ old: TimetableState, today: CalendarDay) {
+    ///   - isWindow: Whether it is a feed that may show only what is to come. Such a window begins today at the latest: of
+    ///     today it may have shown lessons before, but what comes later and isn't in it is gone. Files are complete.
+    public mutating func match(_ old: TimetableState, today: CalendarDay, isWindow: Bool = true) {
         keepNames(of: old)
         keepPastDays(of: old, today: today)
         keepOfferings(of: old)
+        // They are made anew of their lessons, and what is stored may be called like them.
+        let made = gathered
+        state.lectures.removeAll { made.contains($0.id) }
+        state.changes.removeAll { made.contains($0.lecture) }
+        gathered = []
         gone = []
-        matchSeries(old, today: today)
-        gather(old, today: today)
+        let first = (lessons.map(\.day) + [firstDay].compactMap(\.self)).min() ?? today
+        let begin = isWindow && first > today && today < .last ? today.adding(days: 1) : today
+        matchSeries(old, today: today, begin: begin)
+        gather(old, today: today, begin: begin)
     }
 
     /// Makes lectures of the lessons that the plan names one by one.
-    mutating func gather() { gather(TimetableState(), today: CalendarDay(year: 0, month: 1, day: 1)) }
+    mutating func gather() {
+        let day = CalendarDay(year: 0, month: 1, day: 1)
+        gather(TimetableState(), today: day, begin: day)
+    }
 
     // MARK: Names
 
@@ -88,21 +100,20 @@ extension TimetableReading {
 
     // MARK: Lessons
 
-    private mutating func gather(_ old: TimetableState, today: CalendarDay) {
+    private mutating func gather(_ old: TimetableState, today: CalendarDay, begin: CalendarDay) {
         guard !lessons.isEmpty else { return }
-        let before = gathered
-        state.lectures.removeAll { before.contains($0.id) }
-        state.changes.removeAll { before.contains($0.lecture) }
         let series = Set(state.lectures.map(\.id))
         let terms = Set(lessons.map(\.subject.term))
         let known = old.lectures.filter { terms.contains($0.term) && !series.contains($0.id) }
+        // What was planned of a subject before a series went on with it is over and known.
+        let over = Set(old.lectures.map(\.subject)).subtracting(known.map(\.subject))
+        let plan = lessons.filter { $0.day >= today || !over.contains($0.subject) }
         let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
-        let first = lessons.map(\.day).min() ?? today
         let matching = LessonMatching(
-            known, changes: old.changes, plan: lessons,
+            known, changes: old.changes, plan: plan,
             scope: .init(
-                today: today, first: min(first, firstDay ?? first), horizon: all.max(),
-                isComplete: isComplete, unread: unreadLessons, taken: Set(old.lectures.map(\.id))), reserved: series)
+                today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons),
+            taken: series.union(old.lectures.map(\.id)))
         state.lectures += matching.lectures
         state.changes += matching.changes
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
@@ -125,11 +136,12 @@ private struct LessonMatching {
     ///   - changes: The stored changes.
     ///   - plan: The lessons that the plan names now.
     ///   - scope: What the plan speaks about.
-    ///   - reserved: The names of lectures that are something else.
+    ///   - taken: The names of all lectures, the known ones and others.
     init(
         _ known: [Lecture], changes: [LectureChange], plan: [PlannedLesson], scope: SubjectMatching.Scope,
-        reserved: Set<Lecture.ID>
+        taken: Set<Lecture.ID>
     ) {
+        var taken = taken
         let plan = Dictionary(grouping: plan, by: \.subject)
         let known = Dictionary(grouping: known, by: \.subject)
         let stored = Dictionary(grouping: changes, by: \.lecture)
@@ -149,8 +161,8 @@ private struct LessonMatching {
         Self.substitute(&subjects)
         for (_, subject) in subjects.sorted(by: { $0.key < $1.key }) {
             var subject = subject
-            subject.finish()
-            lectures += subject.rows.filter { !reserved.contains($0.id) }
+            subject.finish(notNamed: &taken)
+            lectures += subject.rows
             self.changes += subject.changes
             gone.formUnion(subject.gone)
         }
@@ -225,7 +237,7 @@ extension Lecture {
 
 extension LectureChange {
     /// The same change to the same lesson under another name.
-    fileprivate func of(_ lecture: Lecture) -> LectureChange? {
+    func of(_ lecture: Lecture) -> LectureChange? {
         LectureChange(
             lecture: lecture.id, original: original, replacement: replacement, reason: reason, note: note)
     }

@@ -46,6 +46,7 @@ extension Strings {
         case .entryIsIncomplete: words.entryIsIncomplete
         case .entryIsRepeated: words.entryIsRepeated(value)
         case .lectureIsTaken: words.lectureIsTaken(value)
+        case .lessonIsUnknown: words.lessonIsUnknown(value)
         case .referenceIsUnknown: words.referenceIsUnknown(value)
         case .repetitionIsUnknown: words.repetitionIsUnknown(value)
         case .repetitionsAreTooMany: words.repetitionsAreTooMany(value)

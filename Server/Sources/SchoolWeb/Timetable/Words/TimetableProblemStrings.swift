@@ -76,6 +76,15 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "「\(s)」は別の取得元にあるため、そちらの内容のままです。選択はできます。ここから取り込むには、先に元のほうで削除してください。"
         }
     }
+    func lessonIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The lecture has no lesson on “\(s)”. Correct the day, or leave it empty for an additional lesson."
+        case .german:
+            "Für „\(s)“ ist von diesem Kurs keine Stunde geplant. Berichtigen Sie den Tag, oder lassen Sie ihn für eine zusätzliche Stunde leer."
+        case .japanese: "「\(s)」にこの授業はありません。日付を直すか、追加の授業なら空欄にしてください。"
+        }
+    }
     func lessonsAreTooMany(_ s: String) -> String {
         switch speaking {
         case .english: "The file has more than \(s) lessons. Export one term at a time, or end its series."

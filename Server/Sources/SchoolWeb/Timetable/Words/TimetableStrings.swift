@@ -139,9 +139,11 @@ struct TimetableStrings: Sentences {
     }
     var nextWeek: String { say("Next week", de: "Nächste Woche", ja: "次の週") }
     var noDates: String { say("The plan has no dates for this.", de: "Der Plan nennt keine Termine.", ja: "日程はありません。") }
+    var noLecturer: String { say("no teacher", de: "keine Lehrkraft", ja: "担当の先生なし") }
     var noLessons: String { say("No lessons", de: "Kein Unterricht", ja: "授業なし") }
     var noLessonsWeek: String { say("No lessons this week", de: "Diese Woche kein Unterricht", ja: "この週は授業がありません") }
     var noNext: String { say("No more lessons", de: "Keine weiteren Stunden", ja: "この先の授業はありません") }
+    var noRoom: String { say("no room", de: "kein Raum", ja: "教室なし") }
     var noRooms: String {
         say(
             "The timetable has no rooms yet.",

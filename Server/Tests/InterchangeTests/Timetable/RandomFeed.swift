@@ -1,0 +1,169 @@
+import Foundation
+import ModelTesting
+import SchoolModel
+import Timetable
+
+/// A feed of random entries that changes at random, as one does whose publisher moves, splits, renames and renumbers.
+struct RandomFeed {
+    private struct Entry {
+        var uid: String
+        var subject: Int
+        var day: CalendarDay
+        var start: Int
+        var minutes: Int
+        var room: String
+        var lecturer: String
+        /// How often it takes place, and every how many weeks; nil for a lesson on its own.
+        var series: (count: Int, weeks: Int)?
+        var excluded: Set<CalendarDay> = []
+        /// What entries for individual lessons say: day, start and room.
+        var moved: [CalendarDay: (CalendarDay, Int, String)] = [:]
+
+        var days: [CalendarDay] {
+            guard let series else { return [day] }
+            return (0..<series.count).map { day.adding(days: 7 * series.weeks * $0) }
+        }
+    }
+
+    private var random: SeededGenerator
+    private let base: CalendarDay
+    private var entries: [Entry] = []
+    private var count = 0
+
+    /// - Parameters:
+    ///   - seed: What brings it back.
+    ///   - base: The day around which its lessons are.
+    init(seed: UInt64, around base: CalendarDay) {
+        random = SeededGenerator(seed: seed)
+        self.base = base
+        // Without it, the feed begins where its first lesson is.
+        if random.oneIn(2) { addSeries(subject: 9, day: base.adding(days: -30), count: 30) }
+        for _ in 0..<Int.random(in: 0...3, using: &random) { addSeries() }
+        for _ in 0..<Int.random(in: 1...8, using: &random) { addLesson() }
+    }
+
+    // MARK: Entries
+
+    private static let times = [480, 570, 600, 780]
+    private static let rooms = ["R1", "R2", "R3", ""]
+
+    private mutating func pick<Thing>(_ things: [Thing]) -> Thing {
+        things[Int.random(in: things.indices, using: &random)]
+    }
+
+    private mutating func uid() -> String {
+        count += 1
+        return "e\(count)"
+    }
+
+    private mutating func entry(_ day: CalendarDay) -> Entry {
+        Entry(
+            uid: uid(), subject: Int.random(in: 0...2, using: &random), day: day, start: pick(Self.times),
+            minutes: pick([45, 90, 180]), room: pick(Self.rooms), lecturer: random.oneIn(4) ? "Ada White" : "")
+    }
+
+    private mutating func addSeries(subject: Int? = nil, day: CalendarDay? = nil, count: Int? = nil) {
+        var series = entry(day ?? base.adding(days: Int.random(in: -20...50, using: &random)))
+        if let subject { series.subject = subject }
+        series.series = (count ?? Int.random(in: 3...11, using: &random), random.oneIn(4) ? 2 : 1)
+        entries.append(series)
+    }
+
+    /// Often one of several that make a lecture.
+    private mutating func addLesson() {
+        var lesson = entry(base.adding(days: Int.random(in: -20...80, using: &random)))
+        if let like = entries.last, like.series == nil, like.subject != 9, random.oneIn(2) {
+            lesson = like
+            lesson.uid = uid()
+            lesson.day = like.day.adding(days: 7)
+        }
+        entries.append(lesson)
+    }
+
+    // MARK: What happens to it
+
+    mutating func change() {
+        for _ in 0..<Int.random(in: 1...4, using: &random) {
+            let places = entries.indices.filter { entries[$0].subject != 9 }
+            guard !places.isEmpty else { return addLesson() }
+            let place = pick(places)
+            switch Int.random(in: 0...11, using: &random) {
+            case 0: entries.remove(at: place)
+            case 1: addLesson()
+            case 2: addSeries()
+            case 3: entries[place].uid = uid()
+            case 4: entries[place].room = pick(Self.rooms)
+            case 5: entries[place].subject = Int.random(in: 0...2, using: &random)
+            case 6: entries[place].start = pick(Self.times)
+            case 7: split(place)
+            case 8: for other in places where entries[other].series == nil { shift(other, by: 1) }
+            case 9: entries[place].series?.count = Int.random(in: 3...11, using: &random)
+            case 10:
+                entries[place].excluded = []
+                entries[place].moved = [:]
+            default: alter(place)
+            }
+        }
+    }
+
+    private mutating func shift(_ place: Int, by days: Int) {
+        entries[place].day = entries[place].day.adding(days: days)
+    }
+
+    /// Moves a lesson, or says of one of a series that it moves or doesn't take place.
+    private mutating func alter(_ place: Int) {
+        guard entries[place].series != nil else { return shift(place, by: Int.random(in: -9...9, using: &random)) }
+        let day = pick(entries[place].days)
+        guard random.oneIn(2), !entries[place].excluded.contains(day) else {
+            entries[place].moved[day] = nil
+            // A series without any lesson is a fault.
+            if entries[place].excluded.count + 1 < entries[place].days.count { entries[place].excluded.insert(day) }
+            return
+        }
+        entries[place].moved[day] = (
+            day.adding(days: Int.random(in: -3...3, using: &random)), pick([480, 600, 900]), pick(Self.rooms)
+        )
+    }
+
+    /// “This and all following”: a series ends, and another one begins, perhaps on another day and at another time.
+    private mutating func split(_ place: Int) {
+        guard let series = entries[place].series, series.count > 3, entries[place].moved.isEmpty else { return }
+        let kept = Int.random(in: 2..<series.count, using: &random)
+        var rest = entries[place]
+        rest.uid = uid()
+        rest.day = rest.days[kept].adding(days: Int.random(in: 0...2, using: &random))
+        rest.start = pick(Self.times)
+        rest.series?.count = series.count - kept
+        rest.excluded = []
+        entries[place].series?.count = kept
+        entries[place].excluded.formIntersection(entries[place].days.dropFirst())
+        entries.append(rest)
+    }
+
+    // MARK: What it says
+
+    var events: [String] { entries.flatMap(events) }
+
+    private func events(_ entry: Entry) -> [String] {
+        let what = { (day: CalendarDay, start: Int, room: String, more: [String]) -> String in
+            let organizer = entry.lecturer.isEmpty ? [] : ["ORGANIZER;CN=\(entry.lecturer):mailto:a@b.example"]
+            return
+                (["BEGIN:VEVENT", "UID:\(entry.uid)", "SUMMARY:Subject \(entry.subject)"]
+                + ["DTSTART:\(Self.text(day, start))", "DURATION:PT\(entry.minutes)M", "LOCATION:\(room)"] + organizer
+                + more + ["END:VEVENT"]).joined(separator: "\r\n")
+        }
+        guard let series = entry.series else { return [what(entry.day, entry.start, entry.room, [])] }
+        let excluded = entry.excluded.sorted().map { "EXDATE:\(Self.text($0, entry.start))" }
+        let rule = "RRULE:FREQ=WEEKLY;INTERVAL=\(series.weeks);COUNT=\(series.count)"
+        let own = Set(entry.days).subtracting(entry.excluded)
+        return [what(entry.day, entry.start, entry.room, [rule] + excluded)]
+            + entry.moved.filter { own.contains($0.key) }.sorted { $0.key < $1.key }.map { day, now in
+                what(now.0, now.1, now.2, ["RECURRENCE-ID:\(Self.text(day, entry.start))"])
+            }
+    }
+
+    private static func text(_ day: CalendarDay, _ minutes: Int) -> String {
+        let time = 10_000 * (minutes / 60) + 100 * (minutes % 60)
+        return "\(day.description.replacing("-", with: ""))T\(String(1_000_000 + time).dropFirst())"
+    }
+}
