@@ -14,7 +14,8 @@ extension ConfirmStrings {
             switch n {
             case 0: "Kein Ergebnis ändert sich. Ab jetzt ist die Antwort richtig."
             case 1: "Das Ergebnis von 1 Person ändert sich (\(classes)), auch wenn es schon zurückgegeben ist."
-            default: "Die Ergebnisse von \(n) Personen ändern sich (\(classes)), auch wenn sie schon zurückgegeben sind."
+            default:
+                "Die Ergebnisse von \(n) Personen ändern sich (\(classes)), auch wenn sie schon zurückgegeben sind."
             }
         case .japanese:
             n == 0
@@ -31,7 +32,8 @@ extension ConfirmStrings {
     var acceptAnswerWayBack: String {
         say(
             "To undo it, take the answer out of the exercise again, and let the handouts change too.",
-            de: "Rückgängig wird es, wenn Sie die Antwort aus der Aufgabe wieder streichen und auch die Aufträge ändern.",
+            de:
+                "Rückgängig wird es, wenn Sie die Antwort aus der Aufgabe wieder streichen und auch die Aufträge ändern.",
             ja: "取り消すには、大問からこの答えを外し、課題にも反映してください。")
     }
     func giveBackText(_ classes: String, _ n: Int) -> String {

@@ -51,7 +51,7 @@ import Testing
         }
         let teacher = try await scene.school.browser(of: scene.school.ito)
         let page = try await teacher.get(Links.handout(scene.handout)).text
-        #expect(page.contains("href=\"\(Links.releaseResults(scene.handout))\""), "Nobody is late, but there is a question.")
+        #expect(page.contains("href=\"\(Links.releaseResults(scene.handout))\""), "Nobody is late, but it asks.")
         let question = try await teacher.get(Links.releaseResults(scene.handout)).text
         #expect(question.contains("4 answers still wait to be marked.") && !question.contains("not done"))
     }

@@ -39,7 +39,9 @@ import Testing
     @Test(arguments: Backend.enabled)
     func whatChangesItForEverybodyIsRefusedByTheAuthorsName(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
-        let (handouts, id, okafor) = (scene.school.handouts, scene.handout.id, scene.okafor)
+        let handouts = scene.school.handouts
+        let id = scene.handout.id
+        let okafor = scene.okafor
         let version = scene.handout.version
         let changes: [@Sendable () async throws -> Void] = [
             { _ = try await handouts.edit(id, version: version, scene.content(titled: "Mine"), as: okafor) },
@@ -65,7 +67,9 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aCoTeacherActsForTheirOwnStudents(on backend: Backend) async throws {
         let scene = try await Scene(on: backend, due: true)
-        let (school, handouts, id) = (scene.school, scene.school.handouts, scene.handout.id)
+        let school = scene.school
+        let handouts = school.handouts
+        let id = scene.handout.id
         let later = school.clock.now + 7200
         _ = try await handouts.extend(id, for: school.cem.id, until: later, as: scene.okafor)
         await #expect(throws: Refusal(.notFound, field: "student")) {
@@ -84,7 +88,9 @@ import Testing
     @Test(arguments: Backend.enabled)
     func takenBackFromOwnClassesItStaysWithTheOthers(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
-        let (school, handouts, id) = (scene.school, scene.school.handouts, scene.handout.id)
+        let school = scene.school
+        let handouts = school.handouts
+        let id = scene.handout.id
         for student in [school.ada, school.cem] {
             _ = try await school.recording.record([school.attempt()], as: school.actor(student))
         }
