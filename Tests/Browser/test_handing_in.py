@@ -69,7 +69,12 @@ def test_a_test_is_looked_through_changed_and_handed_in(sit_down, school, test_p
     page.reload()
     expect(page.get_by_text("This test is over.")).to_be_visible()
     expect(page.get_by_text("Right", exact=True)).to_be_visible()
-    teacher.get_by_role("button", name="Keep the results to yourself again").click()
+    teacher.get_by_role("link", name="Keep the results to yourself again").click()
+    expect(teacher.get_by_text("may have seen the right answers")).to_be_visible()
+    look(teacher, "results-kept-question", "1280-en")
+    teacher.get_by_role("button", name="Keep the results").click()
+    page.reload()
+    expect(page.get_by_text("Right", exact=True)).to_have_count(0)
 
 
 @pytest.mark.parametrize("language, width", [("ja", 360), ("de", 1280)])

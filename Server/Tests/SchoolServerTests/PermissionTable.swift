@@ -198,7 +198,7 @@ enum PermissionTable {
             using: ["assignmentID": "sheetAssignment"]),
         Row(
             "SNYNNN", .post, Links.acceptAnswer,
-            "attempt={attempt}&exercise={exerciseID}&question={questionID}",
+            "attempt={attempt}&exercise={exerciseID}&question={questionID}&confirmed=true",
             using: ["assignmentID": "sheetAssignment"]),
         Row("SNYNNN", .get, Links.marking),
         Row("SNYNNN", .post, Links.marking, "by=student&at={student}"),
@@ -350,6 +350,8 @@ enum PermissionTable {
         Row("SNYNNN", .post, Links.act(.copy)),
         Row("SNYNNN", .get, Links.act(.takeBack)),
         Row("SNYNNN", .post, Links.act(.takeBack)),
+        Row("SNYNNN", .get, Links.act(.takeBackFromOwn)),
+        Row("SNYNNN", .post, Links.act(.takeBackFromOwn)),
         Row("SNYNNN", .get, Links.act(.delete)),
         Row("SNYNNN", .post, Links.act(.delete)),
         Row("SYFFFF", .get, Links.roster),

@@ -237,6 +237,8 @@ public struct ActOnHandout: Endpoint, Hashable {
     public enum Act: String, CaseIterable, Codable, Sendable {
         case post, schedule, lock, unlock, complete, archive, restore, copy
         case takeBack = "take-back"
+        /// From the classes that one teaches, if it went to others too.
+        case takeBackFromOwn = "take-back-from-own"
     }
 
     public static let method = HTTPRequest.Method.post

@@ -55,6 +55,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case handoutRestored = "handout.restored"
     case handoutScheduled = "handout.scheduled"
     case handoutTakenBack = "handout.taken-back"
+    case handoutTakenBackFromOwn = "handout.taken-back-from-own"
     case handoutUnlocked = "handout.unlocked"
 
     // Sharing classes.

@@ -179,6 +179,18 @@ extension Handout {
         if dueLesson != .none { due = nil }
     }
 
+    /// Ends the handout for some of its classes; all others keep it as it is.
+    ///
+    /// - Throws: ``Refusal`` when students don't have it, when it went to none of these classes, or when nobody would
+    ///   be left.
+    public mutating func takeBack(from classes: Set<SchoolClass.ID>) throws(Refusal) {
+        try require(.takeBackFromOwn)
+        let others = recipients.filter { !classes.contains($0.schoolClass) }
+        guard others.count < recipients.count else { throw Refusal(.notFound, field: "recipients") }
+        guard !others.isEmpty else { throw Refusal(.isEmpty, field: "recipients") }
+        recipients = others
+    }
+
     /// Stops recording, while students still see the handout.
     public mutating func lock() throws(Refusal) { try move(by: .lock, to: .locked) }
 

@@ -4,6 +4,8 @@
 public enum HandoutAction: String, CaseIterable, Sendable {
     case post, lock, unlock, complete, archive, restore, copy
     case takeBack = "take-back"
+    /// By somebody who teaches only some of its classes.
+    case takeBackFromOwn = "take-back-from-own"
     case delete
 
     /// The states of a handout in which it can be done.
@@ -16,6 +18,7 @@ public enum HandoutAction: String, CaseIterable, Sendable {
         case .archive: [.posted, .locked, .completed]
         case .restore: [.archived]
         case .takeBack: [.scheduled, .posted, .locked]
+        case .takeBackFromOwn: [.posted, .locked]
         case .copy: Set(Handout.State.allCases)
         }
     }

@@ -1,6 +1,60 @@
 extension Actor {
-    /// What the actor can do with `handout` now; nothing if the actor may not edit it.
+    /// Whether the actor may change `handout` for everybody: its author, or once it is posted, somebody who teaches
+    /// every class it went to.
+    public func mayEdit(_ handout: Handout) -> Bool {
+        hasPart(in: handout)
+            && (isAuthor(of: handout) || handout.classes.allSatisfy(reach(for: .writeHandouts).contains))
+    }
+
+    /// Whether `handout` is the actor's business, at least for some of its students: as its author, or once it is
+    /// posted, as a teacher of a class it went to.
+    public func hasPart(in handout: Handout) -> Bool {
+        reaches(handout, for: .writeHandouts)
+    }
+
+    /// Whether the actor sees `handout`: anyone who has a part in it, or once it is posted, a viewer of a class it
+    /// went to.
+    public func maySee(_ handout: Handout) -> Bool {
+        hasPart(in: handout) || reaches(handout, for: .readHandouts)
+    }
+
+    /// Throws unless the actor may edit `handout`.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for the field `classes` to those who teach only some of its classes, for the
+    ///   field `handout` to all others who see it; ``Refusal/notFound`` to everybody else.
+    public func requireEditing(_ handout: Handout) throws(Refusal) {
+        guard !mayEdit(handout) else { return }
+        if hasPart(in: handout) { throw Refusal(.notPermitted, field: "classes") }
+        try requirePart(in: handout)
+    }
+
+    /// Throws unless the actor has a part in `handout`.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for the field `handout` to those who see it, ``Refusal/notFound`` to all others.
+    public func requirePart(in handout: Handout) throws(Refusal) {
+        guard !hasPart(in: handout) else { return }
+        throw maySee(handout) ? Refusal(.notPermitted, field: "handout") : .notFound
+    }
+
+    /// What the actor can do with `handout` now: everything if the actor may edit it, and nothing without a part in it.
+    ///
+    /// Who teaches only some of its classes can't change what the others have, but can take it back from their own, and
+    /// make a copy.
     public func actions(on handout: Handout, wasPosted: Bool) -> Set<HandoutAction> {
-        mayEdit(handout) ? handout.actions(wasPosted: wasPosted) : []
+        let possible = handout.actions(wasPosted: wasPosted)
+        if mayEdit(handout) { return possible.subtracting([.takeBackFromOwn]) }
+        return hasPart(in: handout) ? possible.intersection([.takeBackFromOwn, .copy]) : []
+    }
+
+    private func isAuthor(of handout: Handout) -> Bool {
+        handout.author == person && takesPart && role != .student
+    }
+
+    private func reaches(_ handout: Handout, for action: Action) -> Bool {
+        let reach = reach(for: action)
+        if isAuthor(of: handout) {
+            return handout.classes.isEmpty || handout.classes.contains(where: reach.contains)
+        }
+        return handout.state.isVisibleToStudents && handout.classes.contains(where: reach.contains)
     }
 }

@@ -299,30 +299,4 @@ extension Actor {
         guard reach(for: .printSignIn).contains(schoolClass.id) else { return false }
         return !schoolClass.isTeachersOwn || reach(for: .manageRoster) == .everything
     }
-
-    /// Whether the actor may edit `handout`: its author, or once it is posted, a teacher of a class it went to.
-    public func mayEdit(_ handout: Handout) -> Bool {
-        reaches(handout, for: .writeHandouts)
-    }
-
-    /// Whether the actor sees `handout`: anyone who may edit it, or once it is posted, a viewer of a class it went to.
-    public func maySee(_ handout: Handout) -> Bool {
-        reaches(handout, for: .writeHandouts) || reaches(handout, for: .readHandouts)
-    }
-
-    /// Throws unless the actor may edit `handout`.
-    ///
-    /// - Throws: ``Refusal/notPermitted`` for the field `handout` to those who see it, ``Refusal/notFound`` to all others.
-    public func requireEditing(_ handout: Handout) throws(Refusal) {
-        guard !mayEdit(handout) else { return }
-        throw maySee(handout) ? Refusal(.notPermitted, field: "handout") : .notFound
-    }
-
-    private func reaches(_ handout: Handout, for action: Action) -> Bool {
-        let reach = reach(for: action)
-        if handout.author == person && takesPart && role != .student {
-            return handout.classes.isEmpty || handout.classes.contains(where: reach.contains)
-        }
-        return handout.state.isVisibleToStudents && handout.classes.contains(where: reach.contains)
-    }
 }

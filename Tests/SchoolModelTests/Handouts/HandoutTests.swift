@@ -74,10 +74,29 @@ import Testing
         let teacher = { (role: Enrolment.Role) in
             Actor(person: Person.ID(UUID()), role: .teacher, classes: [schoolClass: role])
         }
-        #expect(teacher(.teacher).actions(on: handout, wasPosted: true) == handout.actions(wasPosted: true))
+        #expect(
+            teacher(.teacher).actions(on: handout, wasPosted: true)
+                == handout.actions(wasPosted: true).subtracting([.takeBackFromOwn]))
         #expect(teacher(.viewer).actions(on: handout, wasPosted: true).isEmpty)
         let student = Actor(person: Person.ID(UUID()), role: .student, classes: [schoolClass: .student])
         #expect(student.actions(on: handout, wasPosted: true).isEmpty)
+    }
+
+    @Test(arguments: Handout.State.allCases)
+    func takenBackFromSomeClassesItStaysWithTheOthers(state: Handout.State) throws {
+        let other = SchoolClass.ID(UUID())
+        var handout = handout(state: state)
+        handout.recipients = [.everyone(in: schoolClass), .everyone(in: other), .student(Person.ID(UUID()), in: other)]
+        guard [.posted, .locked].contains(state) else {
+            #expect(throws: Refusal.stateDoesNotAllow(state)) { try handout.takeBack(from: [other]) }
+            return
+        }
+        #expect(throws: Refusal(.notFound, field: "recipients")) {
+            try handout.takeBack(from: [SchoolClass.ID(UUID())])
+        }
+        #expect(throws: Refusal(.isEmpty, field: "recipients")) { try handout.takeBack(from: [schoolClass, other]) }
+        try handout.takeBack(from: [other])
+        #expect(handout.recipients == [.everyone(in: schoolClass)] && handout.state == state)
     }
 
     @Test func onlyAPostedHandoutRecords() {

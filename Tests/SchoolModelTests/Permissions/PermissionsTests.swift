@@ -190,4 +190,33 @@ import Testing
         #expect(!teach(author, other).mayEdit(handout), "A teacher who has left a class has left its handouts.")
         #expect(!Actor(person: author, role: .administrator).mayEdit(handout))
     }
+
+    @Test(arguments: Handout.State.allCases)
+    func whoTeachesSomeOfItsClassesDecidesForNobodyElse(state: Handout.State) {
+        let author = Person.ID(UUID())
+        let handout = Handout(
+            id: Handout.ID(UUID()), author: author, title: "T", state: state,
+            recipients: [.everyone(in: own), .student(Person.ID(UUID()), in: other)])
+        let actor = { (person: Person.ID, classes: [SchoolClass.ID: Enrolment.Role]) in
+            Actor(person: person, role: .teacher, classes: classes)
+        }
+        let isOut = state.isVisibleToStudents
+        let colleague = Person.ID(UUID())
+        #expect(actor(colleague, [own: .teacher, other: .teacher]).mayEdit(handout) == isOut)
+        for classes: [SchoolClass.ID: Enrolment.Role] in [[own: .teacher], [own: .teacher, other: .viewer]] {
+            let some = actor(colleague, classes)
+            #expect(!some.mayEdit(handout) && some.hasPart(in: handout) == isOut)
+            #expect(
+                throws: isOut ? Refusal(.notPermitted, field: "classes") : Refusal.notFound
+            ) { try some.requireEditing(handout) }
+            let offered: Set<HandoutAction> = [.posted, .locked].contains(state) ? [.takeBackFromOwn, .copy] : [.copy]
+            #expect(some.actions(on: handout, wasPosted: true) == (isOut ? offered : []))
+        }
+        let viewer = actor(colleague, [own: .viewer])
+        #expect(!viewer.hasPart(in: handout) && viewer.maySee(handout) == isOut)
+        #expect(viewer.actions(on: handout, wasPosted: true).isEmpty)
+        let former = actor(author, [own: .teacher])
+        #expect(former.mayEdit(handout), "Its author answers for it, also without one of its classes.")
+        #expect(!former.actions(on: handout, wasPosted: true).contains(.takeBackFromOwn))
+    }
 }

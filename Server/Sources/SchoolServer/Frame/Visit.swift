@@ -76,6 +76,11 @@ struct Visit: Sendable {
         return response
     }
 
+    /// Classes in the order of their names, as a sentence says them.
+    func names(_ classes: [SchoolClass]) -> String {
+        frame.list(classes.map(\.name).sorted { Text.counted($0) < Text.counted($1) })
+    }
+
     var strings: Strings { frame.strings }
 
     /// The tag of the page's language.

@@ -117,11 +117,12 @@ struct HandoutEditorPageRoutes {
 
     private func askToRemove(_ visit: Visit) async throws -> Response {
         let (handout, activity) = try await findActivity(visit)
-        let students = try await visit.services.handouts.studentsAtWork(
-            on: activity.id, of: handout.id, as: visit.actor)
+        let concerned = try await visit.services.handouts.concerned(
+            byRemoving: activity.id, of: handout.id, as: visit.actor)
         return .page(
             visit.question(
-                .removeActivity(activity: activity.title, students: students),
+                .removeActivity(
+                    activity: activity.title, classes: visit.names(concerned.classes), students: concerned.students),
                 action: Links.removeActivity(handout.id, activity.id), cancel: Links.editHandout(handout.id)))
     }
 
@@ -165,7 +166,7 @@ struct HandoutEditorPageRoutes {
             }
             return recipient
         }
-        // Recipients in classes that this teacher doesn't teach aren't on the form, and stay.
+        // Recipients in classes that its author no longer teaches aren't on the form, and stay.
         let reach = try visit.actor.reach(for: .writeHandouts)
         let hidden = old.recipients.filter { !reach.contains($0.schoolClass) }
         var content = HandoutContent(

@@ -55,21 +55,27 @@ struct HandoutPageRoutes {
         let (handout, report) = try await visit.services.reports.report(of: id, as: actor)
         let places = try await visit.services.reports.places(of: handout, as: actor)
         let wasPosted = try await visit.services.handouts.wasPosted(id, as: actor)
+        let end = try await visit.services.worksheetMarking.end(of: handout)
         let model = HandoutPage.Model(
             handout: handout,
             author: places.author,
             classes: places.classes,
+            others: places.others,
             groups: places.groups,
             report: report,
             sort: ReportSort(query: visit.query("sort")),
             actions: actor.actions(on: handout, wasPosted: wasPosted),
             mayEdit: handout.isEditable && actor.mayEdit(handout),
+            mayExtend: handout.isEditable && actor.hasPart(in: handout),
+            untaught: actor.hasPart(in: handout) && !actor.mayEdit(handout)
+                ? (places.classes + places.others).filter { !actor.reach(for: .writeHandouts).contains($0.id) } : [],
             wasPosted: wasPosted,
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
             areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout),
             mayRelease: actor.mayEdit(handout),
-            unfinishedTests: try await visit.services.worksheetMarking.unfinished(handout),
+            unfinishedTests: end.unfinished,
+            unmarkedInTests: end.unmarked,
             waiting: handout.state.isVisibleToStudents
                 ? try await visit.services.marking.waiting(in: handout, for: actor) : [:])
         return Response.page(HandoutPage(model: model, frame: visit.frame))
@@ -94,19 +100,39 @@ struct HandoutPageRoutes {
     }
 
     private func confirm(_ action: HandoutAction, _ visit: Visit) async throws -> Response {
-        let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: visit.actor)
-        let question: ConfirmPage.Question
-        if action == .delete {
-            question = .deleteHandout(handout: visit.frame.title(handout))
-        } else if handout.state == .scheduled {
-            question = .unschedule(handout: visit.frame.title(handout))
-        } else {
-            let listed = try await visit.services.handouts.tally(of: handout.id, as: visit.actor)
-            question = .takeBack(handout: handout.title, students: listed?.students ?? 0)
+        let id = try visit.identifier("handoutID", of: Handout.self)
+        let question =
+            action == .takeBackFromOwn ? try await aboutOwn(id, visit) : try await about(action, id, visit)
+        return .page(visit.question(question, action: Links.act(action)(id), cancel: Links.handout(id)))
+    }
+
+    private func about(
+        _ action: HandoutAction, _ id: Handout.ID, _ visit: Visit
+    ) async throws -> ConfirmPage.Question {
+        let actor = try visit.actor
+        let handout = try await visit.services.handouts.findToEdit(id, as: actor)
+        let wasPosted = try await visit.services.handouts.wasPosted(id, as: actor)
+        // Nobody is asked about what would be refused anyway.
+        guard handout.actions(wasPosted: wasPosted).contains(action) else {
+            throw Refusal.stateDoesNotAllow(handout.state)
         }
-        let model = ConfirmPage.Model(
-            question: question, action: Links.act(action)(handout.id), cancel: Links.handout(handout.id))
-        return Response.page(ConfirmPage(model: model, frame: visit.frame))
+        if action == .delete { return .deleteHandout(handout: visit.frame.title(handout)) }
+        if handout.state == .scheduled { return .unschedule(handout: visit.frame.title(handout)) }
+        let concerned = try await visit.services.handouts.concerned(by: id, as: actor)
+        let author = try await visit.services.reports.places(of: handout, as: actor).author
+        return .takeBack(
+            handout: handout.title, classes: visit.names(concerned.classes), students: concerned.students,
+            author: author.id == actor.person ? nil : author.fullName)
+    }
+
+    private func aboutOwn(_ id: Handout.ID, _ visit: Visit) async throws -> ConfirmPage.Question {
+        let actor = try visit.actor
+        let concerned = try await visit.services.handouts.ownConcerned(by: id, as: actor)
+        let handout = try await visit.services.handouts.find(id, as: actor)
+        let author = try await visit.services.reports.places(of: handout, as: actor).author
+        return .takeBackFromOwn(
+            handout: handout.title, classes: visit.names(concerned.classes), students: concerned.students,
+            author: author.fullName)
     }
 
     private func act(_ action: HandoutAction, _ visit: Visit) async throws -> Response {
@@ -122,8 +148,14 @@ struct HandoutPageRoutes {
         case .restore: _ = try await handouts.restore(id, as: actor)
         case .takeBack:
             let wasScheduled = try await handouts.findToEdit(id, as: actor).state == .scheduled
-            _ = try await handouts.takeBack(id, as: actor)
+            let draft = try await handouts.takeBack(id, as: actor)
+            // Somebody else's draft has no page for them any more.
+            guard actor.maySee(draft) else { return .see(Links.handouts, notice: .takenBackToAuthor) }
             return .see(Links.handout(id), notice: wasScheduled ? .unscheduled : .takenBack)
+        case .takeBackFromOwn:
+            let rest = try await handouts.takeBackFromOwn(id, as: actor)
+            return .see(
+                actor.maySee(rest) ? Links.handout(id) : Links.handouts, notice: .takenBackFromOwn)
         case .copy:
             let copy = try await handouts.copy(
                 id, titled: visit.strings.copyTitle, as: actor)
@@ -158,6 +190,7 @@ extension HandoutAction {
         case .restore: .restored
         case .copy: .copied
         case .takeBack: .takenBack
+        case .takeBackFromOwn: .takenBackFromOwn
         case .delete: .deleted
         }
     }

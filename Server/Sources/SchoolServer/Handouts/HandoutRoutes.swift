@@ -83,6 +83,7 @@ struct HandoutRoutes {
         case .restore: return try await handouts.restore(id, as: actor)
         case .copy: return try await handouts.copy(id, as: actor)
         case .takeBack: return try await handouts.takeBack(id, as: actor)
+        case .takeBackFromOwn: return try await handouts.takeBackFromOwn(id, as: actor)
         }
     }
 }

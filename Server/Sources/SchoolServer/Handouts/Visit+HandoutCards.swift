@@ -17,7 +17,7 @@ extension Visit {
             HandoutCard(
                 handout: item.handout,
                 classes: item.handout.recipients.map(\.schoolClass).uniqued().compactMap { classes[$0] },
-                tally: item.tally, place: schoolClass)
+                others: item.others, tally: item.tally, place: schoolClass)
         }
     }
 }

@@ -19,22 +19,34 @@ struct MarkingPageRoutes {
         }
         routes.form(Links.markAnswer, on: router, again: { try await attempts($0) }) { try await mark($0, $1) }
         routes.form(Links.acceptAnswer, on: router) { try await accept($0, $1) }
-        routes.page(Links.releaseResults, on: router) { visit in
-            let handout = try await visit.services.handouts.findToEdit(
-                visit.identifier("handoutID"), as: visit.actor)
-            let unfinished = try await visit.services.worksheetMarking.unfinished(handout)
-            let model = ConfirmPage.Model(
-                question: .giveBack(handout: handout.title, unfinished: unfinished),
-                action: Links.releaseResults(handout.id), fields: ["released": ["true"]],
-                cancel: Links.handout(handout.id))
-            return Response.page(ConfirmPage(model: model, frame: visit.frame))
-        }
+        routes.page(Links.releaseResults, on: router) { try await askAboutResults($0) }
         routes.form(Links.releaseResults, on: router) { visit, fields in
             let id = try visit.identifier("handoutID", of: Handout.self)
             let isReleased = try fields.require("released") == "true"
             try await visit.services.worksheetMarking.release(isReleased, id, as: visit.actor)
             return .see(Links.handout(id), notice: isReleased ? .resultsReleased : .resultsWithheld)
         }
+    }
+
+    private func askAboutResults(_ visit: Visit) async throws -> Response {
+        let actor = try visit.actor
+        let releases = visit.query("released") != "false"
+        let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: actor)
+        let concerned = try await visit.services.handouts.concerned(by: handout.id, as: actor)
+        let classes = visit.names(concerned.classes)
+        let end = try await visit.services.worksheetMarking.end(of: handout)
+        let question =
+            releases
+            ? ConfirmPage.Question.giveBack(
+                handout: handout.title, classes: classes, students: concerned.students, unfinished: end.unfinished,
+                unmarked: end.unmarked)
+            : .keepResults(
+                handout: handout.title, classes: classes, students: concerned.students,
+                reopened: handout.records ? end.unfinished : 0)
+        let model = ConfirmPage.Model(
+            question: question, action: Links.releaseResults(handout.id),
+            fields: ["released": [releases ? "true" : "false"]], cancel: Links.handout(handout.id))
+        return .page(ConfirmPage(model: model, frame: visit.frame))
     }
 
     // MARK: Looking
@@ -145,9 +157,17 @@ struct MarkingPageRoutes {
         guard let worksheet = record.assignment.context?.worksheet,
             let answer = answers.first(where: { $0.exercise.id == place.exercise && $0.question.id == place.question })
         else { throw Refusal.notFound }
+        let attempts = Links.attempts(try visit.identifier("handoutID"), assignment)
+        guard fields.isConfirmed else {
+            let concerned = try await services.worksheetMarking.concerned(
+                byAccepting: answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
+            return visit.ask(
+                .acceptAnswer(
+                    answer: answer.text, classes: visit.names(concerned.classes), students: concerned.students),
+                fields, action: visit.request.uri.path, cancel: attempts)
+        }
         try await services.worksheetMarking.accept(
             answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
-        return .see(
-            Links.attempts(try visit.identifier("handoutID"), assignment), notice: .answerAccepted)
+        return .see(attempts, notice: .answerAccepted)
     }
 }

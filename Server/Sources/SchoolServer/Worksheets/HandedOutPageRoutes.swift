@@ -25,13 +25,14 @@ struct HandedOutPageRoutes {
     private func ask(_ visit: Visit) async throws -> Response {
         let id = try visit.identifier("worksheetID", of: Worksheet.self)
         let handout = try visit.identifier("handoutID", of: Handout.self)
+        _ = try await visit.services.handouts.findToEdit(handout, as: visit.actor)
         let newest = try await visit.services.worksheets.find(id, as: visit.actor)
         let entries = try await visit.services.worksheets.handedOut(id, as: visit.actor)
         guard let entry = entries.first(where: { $0.handout.id == handout && $0.mayChange }) else {
             throw Refusal.notFound
         }
         let question = ConfirmPage.Question.handOutChanges(
-            handout: visit.frame.title(entry.handout), classes: visit.frame.list(entry.classes.map(\.name)),
+            handout: visit.frame.title(entry.handout), classes: visit.names(entry.classes),
             students: entry.students, begun: entry.begun, finished: entry.finished, entry.changes)
         return .page(
             ConfirmPage(

@@ -37,6 +37,12 @@ struct WorksheetPageRoutes {
     private func addDeletion(to router: SchoolRouter) {
         routes.page(Links.deleteWorksheet, on: router) { visit in
             let worksheet = try await own(visit)
+            let needing = try await visit.services.worksheets.needing(worksheet.id, as: visit.actor)
+            guard needing.seen.isEmpty, needing.others == 0 else {
+                let model = NeededWorksheetPage.Model(
+                    worksheet: worksheet, handouts: needing.seen, others: needing.others)
+                return .page(NeededWorksheetPage(model: model, frame: visit.frame))
+            }
             return .page(
                 visit.question(
                     .deleteWorksheet(worksheet: worksheet.title), action: Links.deleteWorksheet(worksheet.id),

@@ -8,8 +8,8 @@ struct HandoutChecks {
 
     /// Checks texts, recipients and activities against the school.
     ///
-    /// What was there `before` an edit may stay: a co-teacher who fixes a title must not be stopped
-    /// by a class that only the author teaches, or by a context that its app has since removed.
+    /// What was there `before` an edit may stay: an author who fixes a title must not be stopped by a class that they
+    /// no longer teach, or by a context that its app has since removed.
     func checked(
         _ handout: Handout, before old: Handout?, as actor: Actor, in connection: any SQLConnection
     ) throws -> Handout {
@@ -90,6 +90,6 @@ struct HandoutChecks {
     private func mayHandOut(_ file: StoredFile, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
         if file.owner == actor.person { return true }
         let ids = try connection.files(of: house.school).handouts(with: file.id)
-        return try connection.handouts(of: house.school).find(ids).contains(where: actor.mayEdit)
+        return try connection.handouts(of: house.school).find(ids).contains(where: actor.hasPart)
     }
 }

@@ -45,6 +45,7 @@ extension HandoutService {
         let now = house.surroundings.now()
         let (saved, announcement) = try await house.database.write { connection in
             var handout = try require(id, as: actor, in: connection)
+            let before = handout.classes
             var content = content
             let spared = try missingWithWork(content, of: handout, in: connection)
             if spared != nil { content.activities = content.activities.restoring(handout.activities) }
@@ -63,7 +64,8 @@ extension HandoutService {
                 refusal = reason
             }
             handout.version += acts.count
-            let announcement = try save(handout, acts: acts, by: actor, at: now, in: connection)
+            let announcement = try save(
+                handout, acts: acts, by: actor, at: now, in: connection, leaving: before)
             return (Saved(handout: handout, spared: spared, refusal: refusal), announcement)
         }
         await house.announcer.announce([announcement])
@@ -116,7 +118,7 @@ extension HandoutService {
         guard handout.state.isVisibleToStudents else { return nil }
         let kept = Set(content.activities.map(\.id))
         return try handout.activities.map(\.id).first { activity in
-            try !kept.contains(activity) && studentsAtWork(on: activity, of: handout.id, in: connection) > 0
+            try !kept.contains(activity) && !work(on: activity, of: handout.id, in: connection).isEmpty
         }
     }
 }

@@ -15,7 +15,7 @@ public struct HandoutService: Sendable {
 
     // MARK: Looking
 
-    /// A handout that the actor may edit.
+    /// A handout that the actor may see.
     ///
     /// - Throws: ``Refusal/notFound`` when it doesn't exist or isn't the actor's business.
     public func find(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
@@ -65,8 +65,22 @@ public struct HandoutService: Sendable {
             for handout in individual {
                 tallies[handout.id]?.firstDue = handout.firstDue(of: unfinished[handout.id] ?? [])
             }
-            return handouts.map { ListedHandout(handout: $0, tally: tallies[$0.id]) }
+            let others = try classes(of: handouts, beyond: actor.reach(for: .readRoster), in: connection)
+            return handouts.map { handout in
+                ListedHandout(
+                    handout: handout, tally: tallies[handout.id],
+                    others: handout.classes.sorted().compactMap { others[$0] })
+            }
         }
+    }
+
+    /// The classes of some handouts that are beyond what somebody may look into.
+    private func classes(
+        of handouts: [Handout], beyond reach: Reach, in connection: any SQLConnection
+    ) throws -> [SchoolClass.ID: SchoolClass] {
+        let others = Set(handouts.flatMap(\.classes).filter { !reach.contains($0) })
+        let found = try others.compactMap(connection.classes(of: house.school).find)
+        return Dictionary(uniqueKeysWithValues: found.map { ($0.id, $0) })
     }
 
     /// How far the students whom the actor teaches have come with a handout.
@@ -83,24 +97,6 @@ public struct HandoutService: Sendable {
         try await house.database.read { connection in
             _ = try requireSight(of: id, as: actor, in: connection)
             return try connection.assignments(of: house.school).exist(of: id)
-        }
-    }
-
-    /// How many students have worked on an activity, or say they are done with it.
-    public func studentsAtWork(
-        on activity: HandoutActivity.ID, of id: Handout.ID, as actor: Actor
-    ) async throws -> Int {
-        try await house.database.read { connection in
-            _ = try require(id, as: actor, in: connection)
-            return try studentsAtWork(on: activity, of: id, in: connection)
-        }
-    }
-
-    func studentsAtWork(
-        on activity: HandoutActivity.ID, of id: Handout.ID, in connection: any SQLConnection
-    ) throws -> Int {
-        try connection.assignments(of: house.school).all(of: [id]).count {
-            $0.activity == activity && $0.isGranted && ($0.summary.attempts > 0 || $0.doneAt != nil)
         }
     }
 
@@ -147,7 +143,7 @@ public struct HandoutService: Sendable {
     public func extend(
         _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
     ) async throws -> Handout {
-        try await change(id, act: .handoutExtended, as: actor) { handout, connection, _ in
+        try await change(id, act: .handoutExtended, of: .ownStudents, as: actor) { handout, connection, _ in
             let reach = actor.reach(for: .writeHandouts)
             let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
             guard granted.contains(where: { $0.student == student }) else { throw Refusal(.notFound, field: "student") }
@@ -203,6 +199,14 @@ public struct HandoutService: Sendable {
         try await change(id, act: .handoutTakenBack, as: actor) { handout, _, _ in try handout.takeBack() }
     }
 
+    /// Takes a handout back from the classes that the actor teaches; all others keep it.
+    public func takeBackFromOwn(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
+        let reach = actor.reach(for: .writeHandouts)
+        return try await change(id, act: .handoutTakenBackFromOwn, of: .ownStudents, as: actor) { handout, _, _ in
+            try handout.takeBack(from: handout.classes.filter(reach.contains))
+        }
+    }
+
     public func lock(_ id: Handout.ID, as actor: Actor) async throws -> Handout {
         try await change(id, act: .handoutLocked, as: actor) { handout, _, _ in try handout.lock() }
     }
@@ -229,7 +233,8 @@ public struct HandoutService: Sendable {
         let now = house.surroundings.now()
         let newID = Handout.ID(house.surroundings.makeUUID())
         return try await house.database.write { connection in
-            let handout = try require(id, as: actor, in: connection)
+            // A copy changes nothing for anybody, and reaches only classes of the actor's.
+            let handout = try require(id, .ownStudents, as: actor, in: connection)
             let handouts = connection.handouts(of: house.school)
             var copy = handout.copy(
                 id: newID, author: actor.person,
@@ -312,17 +317,20 @@ public struct HandoutService: Sendable {
     // MARK: -
 
     func change(
-        _ id: Handout.ID, act: AuditAct, as actor: Actor,
+        _ id: Handout.ID, act: AuditAct, of extent: HandoutRights.Extent = .everybody, as actor: Actor,
         _ body: @escaping @Sendable (inout Handout, any SQLConnection, Date) throws -> Void
     ) async throws -> Handout {
         let now = house.surroundings.now()
         let (handout, announcement) = try await house.database.write { connection in
-            var handout = try require(id, as: actor, in: connection)
+            var handout = try require(id, extent, as: actor, in: connection)
+            let before = handout.classes
             // The first edit of what was only begun makes a draft of it.
             let act = handout.version == 0 && act == .handoutEdited ? AuditAct.handoutDrafted : act
             try body(&handout, connection, now)
             handout.version += 1
-            return (handout, try save(handout, act: act, by: actor, at: now, in: connection))
+            return (
+                handout, try save(handout, acts: [act], by: actor, at: now, in: connection, leaving: before)
+            )
         }
         await house.announcer.announce([announcement])
         return handout
@@ -334,8 +342,12 @@ public struct HandoutService: Sendable {
         try save(handout, acts: [act], by: actor, at: now, in: connection)
     }
 
+    /// Saves a handout with everything that follows from it.
+    ///
+    /// - Returns: What to announce, also to open pages of the classes that it is `leaving`.
     func save(
-        _ handout: Handout, acts: [AuditAct], by actor: Actor?, at now: Date, in connection: any SQLConnection
+        _ handout: Handout, acts: [AuditAct], by actor: Actor?, at now: Date, in connection: any SQLConnection,
+        leaving classes: Set<SchoolClass.ID> = []
     ) throws -> Announcement {
         try connection.handouts(of: house.school).save(handout)
         if let actor, acts.contains(.handoutScheduled) {
@@ -345,7 +357,7 @@ public struct HandoutService: Sendable {
         for act in acts {
             try house.audit(act, by: actor, on: "handout", handout.id.description, at: now, in: connection)
         }
-        return .handoutChanged(handout.id, students: students, classes: handout.classes)
+        return .handoutChanged(handout.id, students: students, classes: handout.classes.union(classes))
     }
 
     private func requireSight(
@@ -357,9 +369,11 @@ public struct HandoutService: Sendable {
         return handout
     }
 
-    func require(_ id: Handout.ID, as actor: Actor, in connection: any SQLConnection) throws -> Handout {
+    func require(
+        _ id: Handout.ID, _ extent: HandoutRights.Extent = .everybody, as actor: Actor, in connection: any SQLConnection
+    ) throws -> Handout {
         guard let handout = try connection.handouts(of: house.school).find(id) else { throw Refusal.notFound }
-        try actor.requireEditing(handout)
+        try HandoutRights(house: house).require(extent, of: handout, as: actor, in: connection)
         return handout
     }
 }
@@ -369,4 +383,6 @@ public struct ListedHandout: Hashable, Sendable {
     public let handout: Handout
     /// How far the students whom the actor teaches have come; nil before it is posted.
     public let tally: HandoutTally?
+    /// The classes that have it, too, but that the actor may not look into.
+    public let others: [SchoolClass]
 }

@@ -54,10 +54,11 @@ public struct ReportService: Sendable {
         return (schoolClass, report)
     }
 
-    /// Whom a handout is from and whom it is for, as far as the actor may see.
+    /// Whom a handout is from and whom it is for: the classes and groups that the actor may look into, and the
+    /// `others`, of which everybody who sees the handout knows that they have it.
     public func places(
         of handout: Handout, as actor: Actor
-    ) async throws -> (author: Person, classes: [SchoolClass], groups: [StudentGroup]) {
+    ) async throws -> (author: Person, classes: [SchoolClass], others: [SchoolClass], groups: [StudentGroup]) {
         guard actor.maySee(handout) else { throw Refusal.notFound }
         return try await house.database.read { connection in
             guard let author = try connection.people(of: house.school).find(handout.author) else {
@@ -65,12 +66,13 @@ public struct ReportService: Sendable {
             }
             let store = connection.classes(of: house.school)
             let visible = handout.classes.filter(actor.reach(for: .readRoster).contains).sorted()
+            let others = handout.classes.subtracting(visible).sorted()
             let named = Set(
                 handout.recipients.compactMap { recipient in
                     if case .group(let group, _) = recipient { group } else { nil }
                 })
             return (
-                author, try visible.compactMap(store.find),
+                author, try visible.compactMap(store.find), try others.compactMap(store.find),
                 try store.groups(in: visible).filter { named.contains($0.id) }
             )
         }

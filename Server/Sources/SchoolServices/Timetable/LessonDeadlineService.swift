@@ -35,13 +35,13 @@ public struct LessonDeadlineService: Sendable {
 
     /// Fixes the deadlines of a handout, whatever happens to the lessons, or lets them follow again.
     ///
-    /// - Throws: ``Refusal/notFound`` if the actor may not edit it, `state-does-not-allow` for a handout that isn't due
+    /// - Throws: ``Refusal`` as ``HandoutService/findToEdit(_:as:)``, `state-does-not-allow` for a handout that isn't due
     ///   at lessons.
     public func setFollowing(_ follows: Bool, of id: Handout.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let announcements = try await house.database.write { connection -> [Announcement] in
             guard var handout = try connection.handouts(of: house.school).find(id) else { throw Refusal.notFound }
-            try actor.requireEditing(handout)
+            try HandoutRights(house: house).require(.everybody, of: handout, as: actor, in: connection)
             guard handout.dueLesson != .none else { throw Refusal.stateDoesNotAllow(handout.dueLesson) }
             handout.dueLesson = follows ? .follows : .stays
             handout.version += 1

@@ -98,7 +98,7 @@ extension WorksheetService {
         let (changed, announcements) = try await house.database.write { connection in
             let newest = try WorksheetSight(house: house).require(id, as: actor, in: connection)
             let found = try handedOut(id, in: handout, connection)
-            guard actor.mayEdit(found) else { throw Refusal.notFound }
+            try HandoutRights(house: house).require(.everybody, of: found, as: actor, in: connection)
             guard version == newest.version else {
                 throw Refusal(.hasChanged, field: "version", detail: "\(newest.version)")
             }
@@ -136,7 +136,10 @@ extension WorksheetService {
         _ connection: any SQLConnection
     ) throws -> HandedOutWorksheet {
         let shown = try connection.handedOutVersions(of: house.school).find(newest.id, in: handout.id) ?? newest
-        let granted = try connection.assignments(of: house.school).granted(of: [handout.id], within: reach)
+        let mayChange = actor.mayEdit(handout)
+        // Who decides for everybody is told of everybody.
+        let granted = try connection.assignments(of: house.school)
+            .granted(of: [handout.id], within: mayChange ? .everything : reach)
             .filter { $0.context?.worksheet == newest.id }
         let byStudent = Dictionary(grouping: granted, by: \.student)
         return HandedOutWorksheet(
@@ -145,6 +148,6 @@ extension WorksheetService {
             worksheet: shown, changes: WorksheetComparison(from: shown, to: newest), students: byStudent.count,
             begun: byStudent.values.count { $0.contains(where: \.summary.hasData) },
             finished: byStudent.values.count { $0.allSatisfy { $0.doneAt != nil } },
-            mayChange: actor.mayEdit(handout))
+            mayChange: mayChange)
     }
 }

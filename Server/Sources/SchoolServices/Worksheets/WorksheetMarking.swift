@@ -18,7 +18,7 @@ public struct WorksheetMarking: Sendable {
         let now = house.surroundings.now()
         let announcement = try await house.database.write { connection in
             guard let handout = try connection.handouts(of: house.school).find(id) else { throw Refusal.notFound }
-            try actor.requireEditing(handout)
+            try HandoutRights(house: house).require(.everybody, of: handout, as: actor, in: connection)
             let released = connection.releasedResults(of: house.school)
             if isReleased { try released.add(id, at: now) } else { try released.remove(id) }
             try house.audit(
@@ -46,15 +46,19 @@ public struct WorksheetMarking: Sendable {
         }
     }
 
-    /// How many students have a test of a handout and are not done with it: giving the results back ends it for them.
-    public func unfinished(_ handout: Handout) async throws -> Int {
-        try await house.database.read { connection in
+    /// What giving the results of a handout's tests back means, or keeping them again; for everybody who has it.
+    public func end(of handout: Handout) async throws -> EndOfTests {
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
             let tests = try Self.tests(of: handout, in: connection, of: house.school)
-            guard !tests.isEmpty else { return 0 }
-            let open = try connection.assignments(of: house.school).all(of: [handout.id]).filter {
-                $0.isGranted && $0.doneAt == nil && tests.contains($0.activity)
+            guard !tests.isEmpty else { return EndOfTests() }
+            let granted = try connection.assignments(of: house.school).all(of: [handout.id]).filter {
+                $0.isGranted && tests.contains($0.activity)
             }
-            return Set(open.map(\.student)).count
+            let unmarked = try HandMarking(house: house, connection: connection, now: now)
+                .answers(under: granted).count(where: \.isWaiting)
+            return EndOfTests(
+                unfinished: Set(granted.filter { $0.doneAt == nil }.map(\.student)).count, unmarked: unmarked)
         }
     }
 
@@ -120,62 +124,6 @@ public struct WorksheetMarking: Sendable {
         await house.announcer.announce(announcements)
     }
 
-    /// Accepts one more answer as right, and marks everybody's answers to the question again.
-    ///
-    /// - Returns: How many marks changed.
-    /// - Throws: ``Refusal`` of code `is-invalid` for the field `answer` if it makes no sense.
-    @discardableResult
-    public func accept(
-        _ answer: Answer, to question: Question.ID, of exercise: Exercise.ID, in id: Worksheet.ID, as actor: Actor
-    ) async throws -> Int {
-        let now = house.surroundings.now()
-        let (changed, announcements) = try await house.database.write { connection in
-            let worksheets = connection.worksheets(of: house.school)
-            guard var worksheet = try worksheets.find(id), actor.mayEdit(worksheet) else { throw Refusal.notFound }
-            let versions = connection.handedOutVersions(of: house.school)
-            let all = try versions.versions(of: worksheet) + [worksheet]
-            let contents = all.compactMap { $0.exercises.first { $0.id == exercise }?.content }
-            guard !contents.isEmpty else { throw Refusal.notFound }
-            // Whoever was asked the question is right with this answer, whichever version asked it.
-            var accepted: [Worksheet] = []
-            for version in all.dropLast() {
-                guard let version = try version.accepting(answer, to: question, of: exercise)?.checked() else {
-                    continue
-                }
-                try versions.save(version)
-                accepted.append(version)
-            }
-            if var newest = worksheet.accepting(answer, to: question, of: exercise) {
-                newest.version += 1
-                newest.changedAt = now
-                worksheet = try newest.checked()
-                try worksheets.save(worksheet)
-                accepted.append(worksheet)
-            }
-            guard !accepted.isEmpty else {
-                // If sent twice, as by a double click, it is already accepted.
-                guard contents.contains(where: { $0.mark(answer, of: question, seed: 0)?.verdict == .correct }) else {
-                    throw Refusal(.isInvalid, field: "answer")
-                }
-                return (0, [Announcement]())
-            }
-            try house.audit(
-                .worksheetEdited, by: actor, on: "worksheet", id.description, at: now, in: connection)
-            let kept = try versions.kept(of: id)
-            let handouts = try worksheets.handouts(with: id)
-            var again: (changed: Int, announcements: [Announcement]) = (0, [])
-            for version in accepted {
-                let marked = try AttemptsAtWorksheet(house: house, connection: connection, now: now).markAgain(
-                    version, in: handouts.filter { (kept[$0] ?? worksheet.version) == version.version })
-                again.changed += marked.changed
-                again.announcements += marked.announcements
-            }
-            return (again.changed, again.announcements)
-        }
-        await house.announcer.announce(announcements)
-        return changed
-    }
-
     // MARK: -
 
     private func find(
@@ -189,17 +137,12 @@ public struct WorksheetMarking: Sendable {
     }
 }
 
-extension Worksheet {
-    /// The same with one more right answer; nil if it was right already, or if this doesn't ask the question.
-    fileprivate func accepting(_ answer: Answer, to question: Question.ID, of exercise: Exercise.ID) -> Worksheet? {
-        guard let position = exercises.firstIndex(where: { $0.id == exercise }),
-            exercises[position].content.mark(answer, of: question, seed: 0)?.verdict != .correct,
-            let content = exercises[position].content.accepting(answer, of: question)
-        else { return nil }
-        var worksheet = self
-        worksheet.exercises[position].content = content
-        return worksheet
-    }
+/// What there is to know before the results of tests are given back.
+public struct EndOfTests: Hashable, Sendable {
+    /// How many students are not done: the tests end for them, too.
+    public var unfinished = 0
+    /// How many answers wait for marks.
+    public var unmarked = 0
 }
 
 /// An answer as a teacher reads it.

@@ -179,6 +179,22 @@ public struct WorksheetService: Sendable {
         }
     }
 
+    /// The handouts that need a worksheet, which can't be deleted while there is one; also those that nobody but their
+    /// author sees.
+    ///
+    /// - Returns: Those that the actor sees, and how many others there are.
+    /// - Throws: ``Refusal/notFound`` unless the worksheet is the actor's.
+    public func needing(_ id: Worksheet.ID, as actor: Actor) async throws -> (seen: [Handout], others: Int) {
+        try await house.database.read { connection in
+            let worksheet = try WorksheetSight(house: house).require(id, as: actor, in: connection)
+            guard actor.mayEdit(worksheet) else { throw Refusal.notFound }
+            let all = try connection.handouts(of: house.school)
+                .find(try connection.worksheets(of: house.school).handouts(with: id))
+            let seen = all.filter(actor.maySee).sorted { $0.id > $1.id }
+            return (seen, all.count - seen.count)
+        }
+    }
+
     /// Deletes a worksheet that no handout names.
     ///
     /// - Throws: ``Refusal`` of code `state-does-not-allow` when students received it.

@@ -5,12 +5,18 @@ public import SchoolModel
 public struct ConfirmPage: HTML {
     /// What is asked.
     public enum Question: Sendable {
-        case takeBack(handout: String, students: Int)
+        /// The author is named to everybody else, who no longer sees it then.
+        case takeBack(handout: String, classes: String, students: Int, author: String?)
+        case takeBackFromOwn(handout: String, classes: String, students: Int, author: String)
         case unschedule(handout: String)
-        /// Give the results of tests back that some students are not done with.
-        case giveBack(handout: String, unfinished: Int)
+        /// Give the results of tests back, which some students may not be done with, or nobody has marked.
+        case giveBack(handout: String, classes: String, students: Int, unfinished: Int, unmarked: Int)
+        /// Keep results that were given back; the tests are open again for some.
+        case keepResults(handout: String, classes: String, students: Int, reopened: Int)
+        /// Mark everybody again, who is counted if that changes their results.
+        case acceptAnswer(answer: String, classes: String, students: Int)
         case deleteHandout(handout: String)
-        case removeActivity(activity: String, students: Int)
+        case removeActivity(activity: String, classes: String, students: Int)
         case deleteGroup(group: String)
         case deleteWorksheet(worksheet: String)
         /// The test is named, and each question without an answer.
@@ -93,17 +99,37 @@ extension ConfirmPage {
         init(question: Question, frame: PageFrame) {
             let strings = frame.strings.confirm
             switch question {
-            case .takeBack(let handout, let students):
-                self.init(strings.takeBackTitle(handout), strings.takeBackText(students), strings.takeBack)
+            case .takeBack(let handout, let classes, let students, let author):
+                self.init(strings.takeBackTitle(handout), strings.takeBackText(classes, students), strings.takeBack)
+                more = [author.map(strings.takeBackToAuthor)].compactMap { $0 }
+            case .takeBackFromOwn(let handout, let classes, let students, let author):
+                self.init(
+                    strings.takeBackTitle(handout), strings.takeBackFromOwnText(classes, students), strings.takeBack)
+                more = [strings.takeBackFromOwnWayBack(author)]
             case .unschedule(let handout):
                 self.init(strings.unscheduleTitle(handout), strings.unscheduleText, strings.unschedule)
-            case .giveBack(let handout, let unfinished):
-                self.init(strings.giveBackTitle(handout), strings.giveBackText(unfinished), strings.giveBack)
+            case .giveBack(let handout, let classes, let students, let unfinished, let unmarked):
+                self.init(strings.giveBackTitle(handout), strings.giveBackText(classes, students), strings.giveBack)
+                more = [
+                    unfinished > 0 ? strings.giveBackUnfinished(unfinished) : nil,
+                    unmarked > 0 ? strings.giveBackUnmarked(unmarked) : nil,
+                ].compactMap { $0 }
+            case .keepResults(let handout, let classes, let students, let reopened):
+                self.init(
+                    strings.keepResultsTitle(handout), strings.keepResultsText(classes, students), strings.keepResults)
+                more = reopened > 0 ? [strings.keepResultsReopens(reopened)] : []
+            case .acceptAnswer(let answer, let classes, let students):
+                self.init(
+                    strings.acceptAnswerTitle(answer), strings.acceptAnswerText(classes, students),
+                    strings.acceptAnswer)
+                more = [strings.acceptAnswerWayBack]
+                isDangerous = false
             case .deleteHandout(let handout):
                 self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
-            case .removeActivity(let activity, let students):
+            case .removeActivity(let activity, let classes, let students):
                 self.init(
-                    strings.removeActivityTitle(activity), strings.removeActivityText(students), strings.remove)
+                    strings.removeActivityTitle(activity), strings.removeActivityText(classes, students),
+                    strings.remove)
             case .deleteGroup(let group):
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
             case .deleteWorksheet(let worksheet):

@@ -5,6 +5,8 @@ public struct HandoutCard: Sendable {
     public var handout: Handout
     /// The classes it goes to, as far as the teacher may see them.
     public var classes: [SchoolClass]
+    /// The other classes it goes to.
+    public var others: [SchoolClass] = []
     /// How far the students have come; nil before it is posted.
     public var tally: HandoutTally? = nil
     /// The class on whose page the card stands, whose deadline it says; nil where it says that of every class.

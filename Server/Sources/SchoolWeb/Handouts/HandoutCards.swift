@@ -72,7 +72,7 @@ struct HandoutCardItem: HTML {
     }
 
     private var recipients: String {
-        let classes = frame.sorted(card.classes).map(\.name)
+        let classes = frame.sorted(card.classes + card.others).map(\.name)
         let whom = classes.isEmpty ? frame.strings.handouts.noRecipients : frame.list(classes)
         return "\(whom) · \(frame.strings.handouts.activityCount(card.handout.activities.count))"
     }

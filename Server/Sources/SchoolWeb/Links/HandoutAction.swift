@@ -2,7 +2,12 @@ public import SchoolModel
 
 extension HandoutAction {
     /// Whether a GET of the address asks before anything happens.
-    public var mustConfirm: Bool { self == .takeBack || self == .delete }
+    public var mustConfirm: Bool {
+        switch self {
+        case .takeBack, .takeBackFromOwn, .delete: true
+        case .post, .lock, .unlock, .complete, .archive, .restore, .copy: false
+        }
+    }
 }
 
 /// What the editor's buttons do after everything typed was saved in the draft.

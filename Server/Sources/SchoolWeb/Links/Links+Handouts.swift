@@ -43,8 +43,9 @@ extension Links {
     public static let lessonDeadline = handout.adding("/lesson-deadline")
     /// POST of `hours`: how long before the deadline students are reminded.
     public static let reminder = handout.adding("/reminder")
-    /// POST of `released`, `true` or `false`: whether students see the results of tests.
+    /// POST of `released`, `true` or `false`: whether students see the results of tests; GET asks, by the same name.
     public static let releaseResults = handout.adding("/results")
+    public static func keepResults(_ id: Handout.ID) -> String { query(releaseResults(id), ["released": "false"]) }
 
     /// One thing to do in a handout; the pages about it are below this address.
     private static let activity = Address<Handout.ID, HandoutActivity.ID>("\(handout.pattern)/activities/{activityID}")
@@ -72,7 +73,8 @@ extension Links {
     public static func marking(_ id: Handout.ID, by arrangement: MarkingArrangement, at sheet: String?) -> String {
         query(marking(id), ["by": arrangement.rawValue, "at": sheet])
     }
-    /// POST of `attempt`, `exercise` and `question`: the answer is right for everybody from then on.
+    /// POST of `attempt`, `exercise` and `question`, which asks, or with `confirmed`: the answer is right for everybody
+    /// from then on.
     public static let acceptAnswer = attempts.adding("/accept")
 }
 

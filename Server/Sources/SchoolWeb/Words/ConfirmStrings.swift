@@ -66,19 +66,6 @@ struct ConfirmStrings: Sentences {
         }
     }
     var giveBack: String { say("Give the results back", de: "Ergebnisse zurückgeben", ja: "結果を返す") }
-    func giveBackText(_ n: Int) -> String {
-        switch speaking {
-        case .english:
-            n == 1
-                ? "\(n) student is not done. The test ends for them too: they can’t begin it or go on with it."
-                : "\(n) students are not done. The test ends for them too: they can’t begin it or go on with it."
-        case .german:
-            n == 1
-                ? "\(n) Person ist noch nicht fertig. Auch für sie endet der Test: Anfangen oder weiterarbeiten geht dann nicht mehr."
-                : "\(n) Personen sind noch nicht fertig. Auch für sie endet der Test: Anfangen oder weiterarbeiten geht dann nicht mehr."
-        case .japanese: "まだ終わっていない生徒が\(n)人います。その生徒のテストも終わり、始めることも続けることもできなくなります。"
-        }
-    }
     func giveBackTitle(_ s: String) -> String {
         switch speaking {
         case .english: "Give the results of “\(s)” back?"
@@ -161,19 +148,6 @@ struct ConfirmStrings: Sentences {
         }
     }
     var remove: String { say("Remove", de: "Entfernen", ja: "削除する") }
-    func removeActivityText(_ n: Int) -> String {
-        switch speaking {
-        case .english:
-            n == 1
-                ? "\(n) student has worked on it. It disappears for the students, and that result disappears from the report. Adding it again doesn’t bring it back."
-                : "\(n) students have worked on it. It disappears for the students, and their results disappear from the report. Adding it again doesn’t bring them back."
-        case .german:
-            n == 1
-                ? "\(n) Person hat schon daran gearbeitet. Die Aktivität verschwindet bei den Lernenden und das Ergebnis aus dem Bericht. Erneutes Hinzufügen holt es nicht zurück."
-                : "\(n) Personen haben schon daran gearbeitet. Die Aktivität verschwindet bei den Lernenden, und ihre Ergebnisse verschwinden aus dem Bericht. Erneutes Hinzufügen holt sie nicht zurück."
-        case .japanese: "すでに\(n)人の生徒が取り組んでいます。生徒からは見えなくなり、結果もレポートから消えます。もう一度追加しても元には戻りません。"
-        }
-    }
     func removeActivityTitle(_ s: String) -> String {
         switch speaking {
         case .english: "Remove “\(s)”?"
@@ -295,19 +269,6 @@ struct ConfirmStrings: Sentences {
             ja: "入力した内容を送信しますか？")
     }
     var takeBack: String { say("Take back", de: "Zurückziehen", ja: "取り下げる") }
-    func takeBackText(_ n: Int) -> String {
-        switch speaking {
-        case .english:
-            n == 1
-                ? "It disappears for \(n) student and becomes a draft. What was recorded comes back when you post it again."
-                : "It disappears for \(n) students and becomes a draft. What was recorded comes back when you post it again."
-        case .german:
-            n == 1
-                ? "Der Auftrag verschwindet bei \(n) Person und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
-                : "Der Auftrag verschwindet bei \(n) Personen und wird zum Entwurf. Aufgezeichnetes erscheint wieder, wenn Sie ihn erneut austeilen."
-        case .japanese: "\(n)人の生徒から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。"
-        }
-    }
     func takeBackTitle(_ s: String) -> String {
         switch speaking {
         case .english: "Take “\(s)” back?"

@@ -2,8 +2,8 @@
 ///
 /// It travels over the redirect as its raw value.
 public enum Notice: String, CaseIterable, Sendable {
-    case saved, posted, scheduled, unscheduled, takenBack, locked, unlocked, completed, archived, restored, copied,
-        deleted
+    case saved, posted, scheduled, unscheduled, takenBack, takenBackToAuthor, takenBackFromOwn
+    case locked, unlocked, completed, archived, restored, copied, deleted
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
     case markedDone, markedNotDone, testHandedIn
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked

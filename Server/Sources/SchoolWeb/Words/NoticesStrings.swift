@@ -103,6 +103,18 @@ struct NoticesStrings: Sentences {
             de: "Zurückgezogen. Der Auftrag ist wieder ein Entwurf.",
             ja: "取り下げました。下書きに戻っています。")
     }
+    var takenBackFromOwn: String {
+        say(
+            "Taken back from your classes. The others keep it.",
+            de: "Bei Ihren Klassen zurückgezogen. Die anderen behalten den Auftrag.",
+            ja: "自分のクラスから取り下げました。ほかのクラスはそのままです。")
+    }
+    var takenBackToAuthor: String {
+        say(
+            "Taken back. It is a draft again, which only its author sees.",
+            de: "Zurückgezogen. Der Auftrag ist wieder ein Entwurf, den nur sieht, wer ihn geschrieben hat.",
+            ja: "取り下げました。作成した先生だけに見える下書きに戻っています。")
+    }
     var testHandedIn: String { say("The test is handed in.", de: "Der Test ist abgegeben.", ja: "テストを出しました。") }
     var tokenRevoked: String {
         say(

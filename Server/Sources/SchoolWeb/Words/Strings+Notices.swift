@@ -11,6 +11,8 @@ extension Strings {
         case .scheduled: notices.scheduled
         case .unscheduled: notices.unscheduled
         case .takenBack: notices.takenBack
+        case .takenBackToAuthor: notices.takenBackToAuthor
+        case .takenBackFromOwn: notices.takenBackFromOwn
         case .locked: notices.locked
         case .unlocked: notices.unlocked
         case .completed: notices.completed

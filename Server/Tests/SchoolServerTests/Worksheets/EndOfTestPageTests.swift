@@ -41,4 +41,39 @@ import Testing
         let begun = try await school.browser(of: school.ben).get(Links.handout(scene.handout)).text
         #expect(begun.contains("See your answers") && !begun.contains("I am done"))
     }
+
+    @Test func givingBackSaysHowManyAnswersWaitForMarks() async throws {
+        let why = try FreeTextExercise.read("Why? [3]\nWhen? [2]", options: ExerciseOptions(), replacing: nil)
+        let scene = try await SheetPageTests.Scene(.test, content: why)
+        for student in [scene.school.ada, scene.school.ben] {
+            try await scene.answer(["So", "Now"], as: student)
+            try await scene.handIn(as: student)
+        }
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let page = try await teacher.get(Links.handout(scene.handout)).text
+        #expect(page.contains("href=\"\(Links.releaseResults(scene.handout))\""), "Nobody is late, but it asks.")
+        let question = try await teacher.get(Links.releaseResults(scene.handout)).text
+        #expect(question.contains("4 answers still wait to be marked.") && !question.contains("not done"))
+    }
+
+    @Test func keepingResultsAgainAsksAndSaysForWhomTheTestIsOpen() async throws {
+        let scene = try await SheetPageTests.Scene(.test)
+        let school = scene.school
+        try await scene.answer(["Hund", "Katze"], as: school.ada)
+        try await scene.handIn(as: school.ada)
+        try await scene.answer(["Hund"], as: school.ben)
+        let ito = try await school.actor(school.ito)
+        try await school.services.worksheetMarking.release(true, scene.handout, as: ito)
+        let teacher = try await school.browser(of: school.ito)
+        let page = try await teacher.get(Links.handout(scene.handout)).text
+        #expect(page.contains("href=\"\(Links.keepResults(scene.handout))\""))
+        #expect(!page.contains("name=\"released\""), "No button acts unasked.")
+        let question = try await teacher.get(Links.keepResults(scene.handout)).text
+        #expect(question.contains("2 students no longer see their results (7a)."))
+        #expect(question.contains("1 student is not done: the test is open for them again"))
+        #expect(question.contains("name=\"released\" value=\"false\""))
+        _ = try await school.services.handouts.lock(scene.handout, as: ito)
+        let locked = try await teacher.get(Links.keepResults(scene.handout)).text
+        #expect(!locked.contains("open for them again"), "A locked test is open for nobody.")
+    }
 }

@@ -10,7 +10,7 @@ import Testing
 
 /// Worksheets as students find them on pages.
 @Suite struct SheetPageTests {
-    /// A worksheet that Ms Ito has handed out to 7a.
+    /// A worksheet that Ms Ito has handed out to 7a, or also to 7b, which is Mr Okafor's too.
     struct Scene {
         let school: TestSchool
         let worksheet: Worksheet
@@ -18,7 +18,7 @@ import Testing
         let activity: HandoutActivity.ID
 
         init(
-            _ kind: Worksheet.Kind = .practice, content: (any ExerciseContent)? = nil
+            _ kind: Worksheet.Kind = .practice, content: (any ExerciseContent)? = nil, isForBoth: Bool = false
         ) async throws {
             school = try await TestSchool()
             let ito = try await school.actor(school.ito)
@@ -31,7 +31,9 @@ import Testing
             let client = try await school.client(of: school.ito)
             let draft = try await client.send(
                 DraftHandout(
-                    title: "Words", recipients: [.init(classID: school.class7a.id)],
+                    title: "Words",
+                    recipients: [.init(classID: school.class7a.id)]
+                        + (isForBoth ? [.init(classID: school.class7b.id)] : []),
                     activities: [.init(title: "Words", path: [Worksheet.app, worksheet.id.description])]))
             let posted = try await client.send(ActOnHandout(handoutID: draft.id, act: .post))
             handout = posted.id

@@ -58,28 +58,20 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func aCoTeacherEditsAPostedHandoutAndSeesOnlyTheirOwnClass(on backend: Backend) async throws {
+    func aCoTeacherEditsAPostedHandout(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         let ito = try await school.actor(school.ito)
         let okafor = try await school.actor(school.okafor)
         let content = HandoutContent(
-            title: "Both", recipients: [.everyone(in: school.class7a.id), .everyone(in: school.class7b.id)],
-            activities: [school.activity()])
+            title: "Ours", recipients: [.everyone(in: school.class7b.id)], activities: [school.activity()])
         let draft = try await school.handouts.draft(content, as: ito)
         await #expect(throws: Refusal.notFound) { try await school.handouts.find(draft.id, as: okafor) }
         let posted = try await school.handouts.post(draft.id, as: ito)
-        let (_, report) = try await school.reports.report(of: posted.id, as: okafor)
-        #expect(report.rows.map(\.student.givenName) == ["Cem"])
-
         var changed = content
-        changed.title = "Both classes"
+        changed.title = "Ours now"
         changed.activities = posted.activities
         let edited = try await school.handouts.edit(posted.id, version: posted.version, changed, as: okafor)
-        #expect(edited.title == "Both classes")
-        changed.recipients = [.everyone(in: school.class7b.id)]
-        await #expect(throws: Refusal(.notPermitted, field: "recipients")) {
-            try await school.handouts.edit(posted.id, version: edited.version, changed, as: okafor)
-        }
+        #expect(edited.title == "Ours now")
     }
 
     @Test(arguments: Backend.enabled)

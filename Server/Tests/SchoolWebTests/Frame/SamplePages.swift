@@ -111,7 +111,8 @@ struct SamplePages {
                 "confirm",
                 ConfirmPage(
                     model: .init(
-                        question: .takeBack(handout: "Plusrechnen", students: 24), action: "/handouts/1/take-back",
+                        question: .takeBack(handout: "Plusrechnen", classes: "3a", students: 24, author: nil),
+                        action: "/handouts/1/take-back",
                         fields: ["a": ["b"]], cancel: "/"), frame: frame(school.teacher, developer: .teacher))),
             sample("error-404", ErrorPage(model: .init(status: 404), frame: frame(nil))),
             sample("error-500", ErrorPage(model: .init(status: 500, reference: "7f3a"), frame: frame(school.teacher))),

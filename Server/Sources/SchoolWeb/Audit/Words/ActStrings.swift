@@ -127,6 +127,12 @@ struct ActStrings: Sentences {
     }
     var handoutScheduled: String { say("Handout scheduled", de: "Auftrag geplant", ja: "課題の配布を予約") }
     var handoutTakenBack: String { say("Handout taken back", de: "Auftrag zurückgezogen", ja: "課題を取り下げ") }
+    var handoutTakenBackFromOwn: String {
+        say(
+            "Handout taken back from own classes",
+            de: "Auftrag bei eigenen Klassen zurückgezogen",
+            ja: "自分のクラスの課題を取り下げ")
+    }
     var handoutUnlocked: String { say("Handout opened again", de: "Auftrag wieder geöffnet", ja: "課題を再開") }
     var invitationDeclined: String { say("Declined an invitation", de: "Einladung abgelehnt", ja: "招待を辞退") }
     var leaderboardSet: String {

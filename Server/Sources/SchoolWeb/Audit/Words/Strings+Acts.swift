@@ -96,6 +96,7 @@ extension Strings {
         case .handoutRestored: acts.handoutRestored
         case .handoutScheduled: acts.handoutScheduled
         case .handoutTakenBack: acts.handoutTakenBack
+        case .handoutTakenBackFromOwn: acts.handoutTakenBackFromOwn
         case .handoutUnlocked: acts.handoutUnlocked
         case .classArchived: acts.classArchived
         case .classAsked: acts.classAsked

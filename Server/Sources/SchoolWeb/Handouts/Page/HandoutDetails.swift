@@ -20,7 +20,7 @@ struct HandoutDetails: HTML {
             if model.mayEdit && model.handout.dueLesson != .none {
                 LessonDeadlineCard(frame: frame, handout: model.handout)
             }
-            if model.mayEdit && model.handout.state.isVisibleToStudents { Extensions(frame: frame, model: model) }
+            if model.mayExtend && model.handout.state.isVisibleToStudents { Extensions(frame: frame, model: model) }
         }
     }
 }
@@ -69,6 +69,7 @@ struct HandoutActionItem: HTML {
         case .restore: strings.restore
         case .copy: strings.copy
         case .takeBack: handout.state == .scheduled ? strings.unschedule : strings.takeBack
+        case .takeBackFromOwn: strings.takeBackFromOwn
         case .delete: strings.delete
         }
     }
@@ -79,6 +80,7 @@ struct HandoutActionItem: HTML {
         case .complete: frame.strings.report.completeHint
         case .takeBack:
             handout.state == .scheduled ? frame.strings.report.unscheduleHint : frame.strings.report.takeBackHint
+        case .takeBackFromOwn: frame.strings.report.takeBackFromOwnHint
         case .post, .unlock, .archive, .restore, .copy, .delete: nil
         }
     }
@@ -91,7 +93,7 @@ struct HandoutActionItem: HTML {
         case .complete: .check
         case .archive: .archive
         case .copy: .copy
-        case .takeBack: .takeBack
+        case .takeBack, .takeBackFromOwn: .takeBack
         case .delete: .remove
         }
     }

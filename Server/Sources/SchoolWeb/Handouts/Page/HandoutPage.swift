@@ -7,6 +7,8 @@ public struct HandoutPage: HTML {
         public var handout: Handout
         public var author: Person
         public var classes: [SchoolClass]
+        /// The other classes it went to, of which the reader sees nothing but the name.
+        public var others: [SchoolClass] = []
         /// The groups that the recipients name.
         public var groups: [StudentGroup]
         public var report: Report
@@ -14,6 +16,10 @@ public struct HandoutPage: HTML {
         /// What may be done now.
         public var actions: Set<HandoutAction>
         public var mayEdit: Bool
+        /// Whether the reader may give students more time.
+        public var mayExtend: Bool = true
+        /// The classes because of which the reader, who teaches some of its students, doesn't decide for all.
+        public var untaught: [SchoolClass] = []
         /// Whether students had it before; if so, their work comes back with it.
         public var wasPosted: Bool = true
         /// Names of the apps that the activities come from, by identifier.
@@ -25,6 +31,8 @@ public struct HandoutPage: HTML {
         public var mayRelease: Bool = true
         /// How many students are not done with its tests, which giving the results back ends.
         public var unfinishedTests: Int = 0
+        /// How many answers to its tests nobody has marked.
+        public var unmarkedInTests: Int = 0
         /// How many answers wait for the reader's marks.
         public var waiting: [Assignment.ID: Int] = [:]
     }
@@ -44,10 +52,16 @@ public struct HandoutPage: HTML {
                     ReportTools(strings: frame.strings, table: Links.handoutTable(handout.id))
                 }
             }
+            if !model.untaught.isEmpty {
+                p(.class("note no-print")) {
+                    frame.strings.report.isForOthersToo(
+                        frame.list(frame.sorted(model.untaught).map(\.name)), frame.name(model.author))
+                }
+            }
             if let released = model.areResultsReleased, handout.state.isVisibleToStudents {
                 ResultsNote(
                     frame: frame, handout: handout.id, areReleased: released, mayChange: model.mayRelease,
-                    unfinished: model.unfinishedTests)
+                    asks: model.unfinishedTests + model.unmarkedInTests > 0)
             }
             if handout.state.isVisibleToStudents {
                 HandoutReport(frame: frame, model: model)
@@ -65,8 +79,8 @@ struct ResultsNote: HTML {
     let handout: Handout.ID
     let areReleased: Bool
     let mayChange: Bool
-    /// How many students the test would end for.
-    let unfinished: Int
+    /// Whether there is something to know before they are given back.
+    let asks: Bool
 
     var body: some HTML {
         let strings = frame.strings.worksheets
@@ -74,14 +88,14 @@ struct ResultsNote: HTML {
             p { areReleased ? strings.resultsShown : strings.resultsHidden }
             if mayChange {
                 if !areReleased { p { strings.givingBackEnds } }
-                if !areReleased && unfinished > 0 {
+                if areReleased {
+                    ButtonLink(href: Links.keepResults(handout), label: strings.takeResultsBack, icon: .lock)
+                } else if asks {
                     ButtonLink(href: Links.releaseResults(handout), label: strings.giveBack, icon: .post)
                 } else {
                     ActionForm(
-                        frame: frame, action: Links.releaseResults(handout),
-                        label: areReleased ? strings.takeResultsBack : strings.giveBack,
-                        icon: areReleased ? .lock : .post,
-                        fields: [ActionForm.Hidden(name: "released", value: areReleased ? "false" : "true")])
+                        frame: frame, action: Links.releaseResults(handout), label: strings.giveBack, icon: .post,
+                        fields: [ActionForm.Hidden(name: "released", value: "true")])
                 }
             }
         }
@@ -142,7 +156,7 @@ extension HandoutPage {
 
     private var subtitle: String {
         let strings = frame.strings
-        let whom = frame.list(frame.sorted(model.classes).map(\.name) + model.groups.map(\.name))
+        let whom = frame.list(frame.sorted(model.classes + model.others).map(\.name) + model.groups.map(\.name))
         let parts = [
             DueWords(frame: frame, handout: model.handout, classes: model.classes).text,
             whom.isEmpty ? nil : strings.report.forWhom(whom),

@@ -134,6 +134,16 @@ extension RefusalsStrings {
                 "Der Auftrag muss vor dem Abgabetermin ausgeteilt werden. Wählen Sie einen früheren Zeitpunkt oder einen späteren Abgabetermin.",
             ja: "期限より前に配布する必要があります。配布日時を早めるか、期限を遅くしてください。")
     }
+    func isForOthersToo(_ author: String) -> String {
+        switch speaking {
+        case .english:
+            "This handout also went to classes that you don’t teach. Only \(author), or somebody who teaches all of its classes, can change it for everybody. Ask them, or take it back from your own classes."
+        case .german:
+            "Diesen Auftrag haben auch Klassen, die Sie nicht unterrichten. Für alle ändern kann ihn nur \(author) oder eine Lehrkraft aller dieser Klassen. Fragen Sie dort nach, oder ziehen Sie ihn nur bei Ihren Klassen zurück."
+        case .japanese:
+            "この課題は、あなたが担当していないクラスにも配布されています。全員分を変更できるのは\(author)さんか、すべての配布先クラスの先生だけです。相談するか、自分のクラスからだけ取り下げてください。"
+        }
+    }
     var isOnlyToLookAt: String {
         say(
             "You can look at this handout, but not change it: you don’t teach the classes that it went to. Ask their teachers.",

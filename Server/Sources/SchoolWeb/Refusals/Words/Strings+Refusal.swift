@@ -75,6 +75,7 @@ extension Strings {
         case (.notFound, "dueLesson"): refusals.hasNoNextLesson(refusal.detail ?? "")
         case (.notPermitted, "badge"): refusals.isBeyondBadges
         case (.notPermitted, "handout"): refusals.isOnlyToLookAt
+        case (.notPermitted, "classes"): refusal.detail.map(refusals.isForOthersToo) ?? refusals.isOnlyToLookAt
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.isInvalid, "scope"): refusals.isInvalidScope
         case (.wrongCredentials, "currentPassword"): refusals.wrongCurrentPassword

@@ -164,6 +164,15 @@ struct ReportStrings: Sentences {
             de: "Die Verbindung ist unterbrochen. Laden Sie die Seite neu, um den neuesten Stand zu sehen.",
             ja: "接続が切れました。最新の内容を見るには、ページを再読み込みしてください。")
     }
+    func isForOthersToo(_ classes: String, _ author: String) -> String {
+        switch speaking {
+        case .english:
+            "This handout also went to \(classes). Only \(author), or somebody who teaches all of its classes, changes it for everybody."
+        case .german:
+            "Diesen Auftrag haben auch: \(classes). Für alle ändern kann ihn nur \(author) oder eine Lehrkraft aller dieser Klassen."
+        case .japanese: "この課題は\(classes)にも配布されています。全員分を変更できるのは\(author)さんか、すべての配布先クラスの先生だけです。"
+        }
+    }
     var lock: String { say("Lock", de: "Sperren", ja: "ロック") }
     var lockHint: String {
         say(
@@ -291,6 +300,15 @@ struct ReportStrings: Sentences {
             "It becomes a draft again and disappears for the students.",
             de: "Er wird wieder zum Entwurf und verschwindet bei den Lernenden.",
             ja: "下書きに戻り、生徒には見えなくなります。")
+    }
+    var takeBackFromOwn: String {
+        say("Take back from my classes", de: "Bei meinen Klassen zurückziehen", ja: "自分のクラスから取り下げ")
+    }
+    var takeBackFromOwnHint: String {
+        say(
+            "It disappears for your students. The other classes keep it.",
+            de: "Er verschwindet bei Ihren Lernenden. Die anderen Klassen behalten ihn.",
+            ja: "自分のクラスの生徒には見えなくなります。ほかのクラスはそのままです。")
     }
     var takenBackText: String {
         say(

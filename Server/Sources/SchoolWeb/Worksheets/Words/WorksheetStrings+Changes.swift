@@ -101,4 +101,26 @@ extension WorksheetStrings {
     var removedExercises: String {
         say("Removed in the last 30 days", de: "In den letzten 30 Tagen entfernt", ja: "30日以内に外した大問")
     }
+    var isNeeded: String {
+        say(
+            "Handouts need it. It can be deleted once none of them contains it any more.",
+            de: "Aufträge brauchen es. Löschen geht, sobald keiner es mehr enthält.",
+            ja: "課題で使われています。どの課題にも入っていなければ削除できます。")
+    }
+    func isNeededByOthers(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "A colleague’s handout needs it too." : "\(n) handouts of colleagues need it too."
+        case .german:
+            n == 1
+                ? "Auch ein Auftrag aus dem Kollegium braucht es." : "Auch \(n) Aufträge aus dem Kollegium brauchen es."
+        case .japanese: "ほかの先生の課題\(n)件でも使われています。"
+        }
+    }
+    func isNeededTitle(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” can’t be deleted"
+        case .german: "„\(s)“ lässt sich nicht löschen"
+        case .japanese: "「\(s)」は削除できません"
+        }
+    }
 }
