@@ -57,7 +57,7 @@ def test_what_nobody_has_marked_is_neither_right_nor_wrong(server, sit_down):
     answer(page, None, RIGHT["essay"][0])
     page.get_by_role("button", name="How did it go?").click()
     expect(page.get_by_role("heading", name="All done!")).to_be_visible()
-    expect(page.locator(".play-end .lead")).to_have_text(["Text: Not marked yet: 1", "Whole worksheet: 1 of 2 right · Not marked yet: 1"])
+    expect(page.locator(".play-end .lead")).to_have_text(["Text Not marked yet: 1", "Whole worksheet 1 of 2 right · Not marked yet: 1"])
     expect(page.locator(".play-stars .is-lit")).to_have_count(2)
     server.sheet = play.sheet(("Text", [essay], []), attempt="a2", given=[
         {"exercise": "e0", "question": "essay", "answer": ["Warm."], "verdict": "open"}])

@@ -49,7 +49,7 @@ public struct WorksheetWork: Sendable {
                 {
                     latest
                 } else {
-                    try place.assignment.nextAttempt(secret: secret) {
+                    try place.assignment.nextAttempt(after: latest, secret: secret) {
                         try activities.find($0, under: place.assignment) != nil
                     }
                 }
@@ -269,18 +269,6 @@ public struct WorksheetWork: Sendable {
 extension Assignment {
     /// The one attempt of a test, named before it begins, so that two windows work on the same.
     var onlyAttempt: Activity.ID { Activity.ID(id.uuid) }
-
-    /// The attempt at practice that comes next, named before it begins, so that two windows work on the same.
-    ///
-    /// Nobody else can know its questions beforehand.
-    func nextAttempt(secret: [UInt8], isTaken: (Activity.ID) throws -> Bool) rethrows -> Activity.ID {
-        var number = summary.attempts
-        while true {
-            let attempt = Activity.ID(naming: ContentHash.hex(of: secret + [2] + Array("\(id)/\(number)".utf8)))
-            if try !isTaken(attempt) { return attempt }
-            number += 1
-        }
-    }
 }
 
 /// Answers on their way to the school.

@@ -33,7 +33,8 @@ import Testing
 
     @Test func pagesThatWereOpenBeforeARoundBeganJoinIt() async throws {
         let scene = try await Scene()
-        let (ada, ben) = (scene.school.ada, scene.school.ben)
+        let ada = scene.school.ada
+        let ben = scene.school.ben
         let first = try await scene.sheet(of: ada).attempt
         #expect(try await scene.sheet(of: ada).attempt == first)
         #expect(try await scene.sheet(of: ben).attempt != first)
@@ -43,7 +44,8 @@ import Testing
         let client = try await scene.school.client(of: ada)
         let begin = BeginSheet(handoutID: scene.handout, activityID: scene.activity)
         let second = try await client.send(begin).attempt
-        #expect(try await second != first && client.send(begin).attempt == second)
+        #expect(second != first)
+        #expect(try await client.send(begin).attempt == second)
         try await scene.answer(["Hund", "Katze"], as: ada)
         #expect(try await scene.sheet(of: ada).attempt == second)
     }

@@ -30,7 +30,7 @@ export function showResults(root, { work, exercise, words, score = null, again, 
         stars.hidden = total === 0;
         stars.replaceChildren(...[1, 2, 3].map((star) => make("span", { class: star <= Math.round(3 * share) ? "is-lit" : "" }, "★")));
         const line = (what, tally) => make("p", { class: "lead" },
-            isSeveral ? words("howOf", { what, how: tallyText(tally, words) }) : tallyText(tally, words));
+            isSeveral ? [make("strong", {}, what), " "] : null, tallyText(tally, words));
         counts.replaceChildren(line(exercise.title, here), ...(all ? [line(words("wholeSheet"), all)] : []));
     };
     const renew = () => {

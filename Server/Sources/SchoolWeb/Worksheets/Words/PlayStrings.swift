@@ -133,7 +133,6 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("hearts", "Hearts left: {n}", "Herzen übrig: {n}", "のこりのハート：{n}"),
         ("hint", "Show a hint", "Tipp zeigen", "ヒントを見る"),
-        ("howOf", "{what}: {how}", "{what}: {how}", "{what}は、{how}"),
         ("isGone", "This question was taken away", "Diese Frage gibt es nicht mehr", "この問題はなくなりました"),
         ("isKept", "Saved", "Gespeichert", "ほぞんしました"),
         ("isOpen", "Your teacher will look at it", "Deine Lehrkraft sieht es sich an", "先生が見ます"),
