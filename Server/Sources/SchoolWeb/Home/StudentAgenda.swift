@@ -15,8 +15,8 @@ struct StudentAgenda {
 
     /// Sorts by days in the school's zone; weeks are those of the timetable.
     init(_ items: [ToDoPage.Item], frame: PageFrame) {
-        let today = frame.wall.day
-        let left = CalendarWeek(of: today).day(.sunday).daysSince1970 - today.daysSince1970
+        let day = frame.wall.day
+        let left = CalendarWeek(of: day).day(.sunday).daysSince1970 - day.daysSince1970
         let order = items.sorted {
             ($0.due ?? .distantFuture, $0.handout.id) < ($1.due ?? .distantFuture, $1.handout.id)
         }

@@ -44,13 +44,13 @@ extension SamplePages {
                     model: .init(
                         lecture: lecture, planned: planned, change: state.changes[0], day: plan.today,
                         rooms: plan.book.rooms, staff: [school.teacher, school.coTeacher],
-                        substitute: school.coTeacher.id), frame: administrator)),
+                        substitute: school.coTeacher.id, version: "2"), frame: administrator)),
             sample(
                 "timetable-plan-additional",
                 LessonChangePage(
                     model: .init(
                         lecture: lecture, planned: nil, change: nil, day: plan.today, rooms: plan.book.rooms,
-                        staff: [school.teacher]), frame: administrator)),
+                        staff: [school.teacher], version: "1"), frame: administrator)),
             sample(
                 "timetable-plan-lecture",
                 PlanLecturePage(
