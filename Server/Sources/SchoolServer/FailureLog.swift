@@ -14,6 +14,10 @@ final class FailureLog: Sendable {
         var failures = 1
         /// What has failed for this reason and hasn't worked since.
         var failing: Set<String>
+
+        func metadata(at now: Date) -> Logger.Metadata {
+            ["failures": "\(failures)", "seconds": "\(Int(now.timeIntervalSince(began)))"]
+        }
     }
 
     /// How long the log is silent about a reason that it has named, in seconds.
@@ -68,11 +72,5 @@ final class FailureLog: Sendable {
         case .diskIsFull: "The disk is full"
         case .unreachable: "The database can't be reached"
         }
-    }
-}
-
-extension FailureLog.Spell {
-    fileprivate func metadata(at now: Date) -> Logger.Metadata {
-        ["failures": "\(failures)", "seconds": "\(Int(now.timeIntervalSince(began)))"]
     }
 }

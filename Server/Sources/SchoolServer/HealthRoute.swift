@@ -1,4 +1,6 @@
+import HTTPTypes
 import Hummingbird
+import Logging
 import NIOCore
 import SchoolModel
 import SchoolServices
