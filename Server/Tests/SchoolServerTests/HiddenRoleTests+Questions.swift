@@ -46,8 +46,8 @@ extension HiddenRoleTests {
             try await school.device(of: school.ito, scope: Self.scope),
             try await school.device(of: school.ada, scope: Self.scope),
         ]
-        let things = ["class", "handout", "received", "lectureID"].compactMap { stage.names[$0] }
-        let values = things + ["\(school.ada.id)", "\(school.class7b.id)", "", "x", "1", "true"]
+        let things = ["class", "handoutID", "received", "lecture"].compactMap { stage.names[$0] }
+        let values = things + ["\(school.ada.id)", "\(school.class7b.id)", "", "x", "0", "true"]
         #expect(things.count == 4)
         for question in questions {
             for parameter in question.parameters {
@@ -68,7 +68,7 @@ extension HiddenRoleTests {
     func streamsOfClassesNeedTheClassroom(scope: String) async throws {
         let stage = try await Stage(.one)
         let school = stage.school
-        let handout = try #require(stage.names["handout"])
+        let handout = try #require(stage.names["handoutID"])
         for person in [school.ito, school.okafor, school.ada, school.cem, school.administrator] {
             let token = try await school.device(of: person, scope: scope)
             for query in [
@@ -88,7 +88,7 @@ extension HiddenRoleTests {
         in stage: Stage, by listeners: [(Person, query: String)], scope: String
     ) async throws -> [String] {
         let school = stage.school
-        let handout = try #require(stage.names["handout"].flatMap { Handout.ID($0) })
+        let handout = try #require(stage.names["handoutID"].flatMap { Handout.ID($0) })
         var pages: [Task<String, any Error>] = []
         for (person, query) in listeners {
             let token = try await school.device(of: person, scope: scope)

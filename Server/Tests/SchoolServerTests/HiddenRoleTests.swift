@@ -28,7 +28,9 @@ import Timetable
         var isSameForBoth: Bool { self == .nothing || self == .published }
     }
 
-    /// What an app has that must not learn the role. With `classroom` as well, routes may answer otherwise.
+    /// What an app has that must not learn the role.
+    ///
+    /// With `classroom` as well, routes may answer otherwise.
     static let scope = "exercises timetable"
 
     static let rows = PermissionTable.rows.filter { row in

@@ -113,9 +113,13 @@ public struct SignInThrottle: Hashable, Sendable {
         let isNew = tries.max().map { $0 < unhindered } ?? false
         var longest = 0.0
         for index in counted.indices {
+            if case .name = counted[index].subject, isNew {
+                // It takes no turn; otherwise many that are new would make those in line wait longer and longer.
+                counted[index].count(at: max(now, counted[index].lastFailureAt))
+                continue
+            }
             let turn = counted[index].turn(at: now)
             counted[index].count(at: turn)
-            if case .name = counted[index].subject, isNew { continue }
             longest = max(longest, turn.timeIntervalSince(now))
         }
         guard longest <= patience else {

@@ -60,6 +60,19 @@ import Testing
         #expect(try SignInThrottle.admit(&other, at: start) == 0)
     }
 
+    /// Somebody guesses from one network after another.
+    @Test func thoseWhoAreNewTakeNoTurnsOfOthers() throws {
+        var name = SignInThrottle(subject: .name("password ada"))
+        for number in 0..<200 {
+            var lines = [SignInThrottle(subject: .place("\(number)", name: "password ada")), name]
+            #expect(try SignInThrottle.admit(&lines, at: start) == 0)
+            name = lines[1]
+        }
+        let place = SignInThrottle.Subject.place("192.0.2.1", name: "password ada")
+        var lines = [SignInThrottle(subject: place, failures: 4, lastFailureAt: start), name]
+        #expect(try SignInThrottle.admit(&lines, at: start) == 15)
+    }
+
     @Test func attemptsDuringTheWaitCostNothingMore() throws {
         var throttle = SignInThrottle(subject: own, failures: 6, lastFailureAt: start)
         for second in 0..<5 {
