@@ -74,7 +74,7 @@ import Testing
         #expect(stored[ada]?.isGranted == true && stored[ben]?.isGranted == false)
         stored.follow(everyone(a, [ada, ben]))
         #expect(stored[ben]?.isGranted == true)
-        stored.handout.state = .draft
+        try stored.handout.takeBack()
         stored.follow(everyone(a, [ada, ben]))
         #expect(stored.assignments.allSatisfy { !$0.isGranted && $0.reportingClasses.isEmpty })
     }

@@ -28,7 +28,8 @@ extension HandoutService {
     ) async throws -> Concerned {
         try await house.database.read { connection in
             let handout = try require(id, extent, as: actor, in: connection)
-            let granted = try connection.assignments(of: house.school).granted(of: [id], within: reach)
+            let granted = try connection.assignments(of: house.school).shown(of: [id], within: reach)
+                .filter(\.isGranted)
             return try concerned(
                 classes: handout.classes.filter(reach.contains), students: granted.map(\.student), in: connection)
         }
@@ -44,7 +45,7 @@ extension HandoutService {
             _ = try require(id, as: actor, in: connection)
             let work = try work(on: activity, of: id, in: connection)
             return try concerned(
-                classes: Set(work.map(\.schoolClass)), students: work.map(\.student), in: connection)
+                classes: Set(work.flatMap(\.classes)), students: work.map(\.student), in: connection)
         }
     }
 

@@ -17,7 +17,7 @@ extension WorksheetMarking {
             let assignments = try acceptance.versions.flatMap {
                 try attempts.remarked($0, in: acceptance.handouts(with: $0))
             }
-            let classes = Set(assignments.map(\.schoolClass)).sorted()
+            let classes = Set(assignments.flatMap(\.reportingClasses)).sorted()
             return Concerned(
                 classes: try classes.compactMap(connection.classes(of: house.school).find),
                 students: Set(assignments.map(\.student)).count)

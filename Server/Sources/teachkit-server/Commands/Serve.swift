@@ -7,6 +7,7 @@ import SchoolModel
 import SchoolServer
 import SchoolServices
 import SchoolWeb
+import Storage
 
 /// The command that runs the server.
 struct Serve: AsyncParsableCommand {
