@@ -108,7 +108,7 @@ extension HiddenRoleTests {
         let schoolClass = school.class7a.id
         await school.services.house.announcer.announce([
             .handoutChanged(handout, students: [school.ada.id], classes: [schoolClass]),
-            .workChanged(handout, student: school.ada.id, schoolClass: schoolClass),
+            .workChanged(handout, student: school.ada.id, classes: [schoolClass]),
             .classChanged(schoolClass, people: [school.ada.id]), .notified([school.ada.id]),
             .timetableChanged([school.ito.id, school.ada.id]), .everybodysTimetableChanged, .everythingChanged,
         ])
