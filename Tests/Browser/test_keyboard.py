@@ -78,7 +78,7 @@ def test_the_story_needs_no_mouse(sit_down, school):
     press(student, "Twenty keys", role="a")
     expect(student.get_by_role("heading", level=1)).to_have_text("Twenty keys")
     press(student, "I’m done", role="button")
-    expect(student.get_by_role("status").filter(has_text="Done!")).to_be_visible()
+    expect(student.get_by_role("status").filter(has_text="you are done")).to_be_visible()
 
 
 def test_the_first_tab_leads_past_the_navigation(sit_down, school):

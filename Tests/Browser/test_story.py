@@ -38,7 +38,7 @@ def test_a_teacher_hands_out_and_a_student_is_done(sit_down, school, javascript)
     student.page.get_by_role("link", name=title).first.click()
     expect(student.page.get_by_role("heading", level=1)).to_have_text(title)
     student.page.get_by_role("button", name="I’m done").first.click()
-    expect(student.page.get_by_role("status").filter(has_text="Done!")).to_be_visible()
+    expect(student.page.get_by_role("status").filter(has_text="you are done")).to_be_visible()
 
     teacher.page.reload()
     row = teacher.page.get_by_role("row").filter(has_text=school.students[1].name.split()[-1])

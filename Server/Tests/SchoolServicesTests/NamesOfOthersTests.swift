@@ -15,7 +15,7 @@ import Testing
         let ito = school.ito
         let aliases = [
             ben.fullName, ben.sortName, ben.username, ben.givenName, ito.fullName.uppercased(), "\(ben.fullName) (you)",
-            "\(ito.familyName) \(ito.givenName)", ben.fullName.replacing("e", with: "е"),
+            "\(ito.familyName) \(ito.givenName)",
         ]
         for alias in aliases {
             await #expect(throws: Refusal(.isTaken, field: "alias", detail: alias)) {
@@ -23,8 +23,11 @@ import Testing
             }
         }
         try await leaderboards.decide(alias: "Comet", takesPart: true, as: school.actor(ben))
-        await #expect(throws: Refusal(.isTaken, field: "alias", detail: "Соmet")) {
-            try await leaderboards.decide(alias: "Соmet", takesPart: true, as: ada)
+        // Letters of two scripts in one word pass as somebody else's.
+        for alias in ["Соmet", ben.fullName.replacing("e", with: "е")] {
+            await #expect(throws: Refusal(.isInvalid, field: "alias", detail: alias)) {
+                try await leaderboards.decide(alias: alias, takesPart: true, as: ada)
+            }
         }
         for alias in [school.ada.fullName, school.ada.givenName, "Nova", "🦊"] {
             try await leaderboards.decide(alias: alias, takesPart: true, as: ada)

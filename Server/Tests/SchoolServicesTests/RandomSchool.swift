@@ -155,7 +155,12 @@ extension RandomSchool {
     private mutating func moveAHandout() async throws {
         let ids = handouts.keys.sorted()
         guard let id = pick(ids), let expected = handouts[id] else { return }
-        let candidates = teachers.map(\.id).filter { teacher in expected.classes.contains { teaches(teacher, $0) } }
+        let candidates = teachers.map(\.id).filter { teacher in
+            // Its author, or somebody who teaches everybody.
+            expected.author == teacher
+                ? expected.classes.contains { teaches(teacher, $0) }
+                : expected.classes.allSatisfy { teaches(teacher, $0) }
+        }
         guard let teacher = pick(candidates) else { return }
         let actor = try await actor(teacher)
         let service = HandoutService(house)

@@ -27,6 +27,9 @@ struct ProblemMiddleware: RouterMiddleware {
     }
 
     private func answer(to request: Request, because error: any Error, _ scope: RequestScope) throws -> Response {
+        var scope = scope
+        // Some are refused before anybody asks who they are.
+        scope.acceptedLanguages = scope.acceptedLanguages ?? request.headers[.acceptLanguage]
         let problem = problem(error, scope)
         guard request.wantsPage else { return try .problem(problem) }
         if problem.type == Refusal.Code.notSignedIn.rawValue { return pages.askToSignIn(request) }

@@ -113,7 +113,7 @@ extension Visit {
             let over = try await services.worksheetWork.over(among: items.map(\.handout))
             return items.compactMap { item in
                 // What a student can't do any more isn't due; the list of what there is to do says that it is closed.
-                let isOpen = item.handout.state == .posted && !item.isOver(among: over)
+                let isOpen = item.handout.state == .posted && !item.isClosed(among: over)
                 guard isOpen || item.isPutAside else { return nil }
                 return (item.handout, item.due, [item.schoolClass.id], item.isWhole || !isOpen)
             }

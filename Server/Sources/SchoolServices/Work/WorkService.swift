@@ -175,6 +175,11 @@ public struct StudentHandout: Hashable, Sendable {
         tasks.allSatisfy { $0.assignment.doneAt != nil || over.contains($0.activity.id) }
     }
 
+    /// Whether nothing of it can be worked on any more, or need be, given the tests that are over.
+    public func isClosed(among over: Set<HandoutActivity.ID>) -> Bool {
+        tasks.allSatisfy { $0.assignment.isWhole || over.contains($0.activity.id) }
+    }
+
     /// Whether all of it is done, and nothing is known to be missing.
     public var isWhole: Bool { !tasks.isEmpty && tasks.allSatisfy(\.assignment.isWhole) }
 }

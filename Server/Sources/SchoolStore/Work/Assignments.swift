@@ -90,11 +90,12 @@ public struct Assignments {
         try select("AND student_id = \(student) AND is_granted = 1 ORDER BY handout_id, activity_id")
     }
 
-    /// Every assignment under which something was recorded about a student, even if its grant has ended.
+    /// Every assignment under which something was recorded about a student, even if its grant has ended,
+    /// and every one that reports still show.
     public func recorded(of student: Person.ID) throws -> [Assignment] {
         try select(
             """
-            AND student_id = \(student) AND (is_granted = 1 OR attempts > 0 OR done_at IS NOT NULL OR opened_at IS NOT NULL)
+            AND student_id = \(student) AND (is_granted = 1 OR is_kept = 1 OR attempts > 0 OR done_at IS NOT NULL OR opened_at IS NOT NULL)
             ORDER BY handout_id, activity_id
             """
         )

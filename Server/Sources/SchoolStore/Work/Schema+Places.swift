@@ -71,8 +71,7 @@ extension Schema {
             """
             INSERT INTO handout_place (school_id, handout_id, student_id, class_id, group_id, is_chosen, standing)
             SELECT assignment.school_id, assignment.handout_id, assignment.student_id, assignment.class_id, NULL, 0,
-                   CASE WHEN MAX(assignment.is_granted) = 1 THEN 'current'
-                        WHEN MAX(CASE WHEN attempts > 0 OR done_at IS NOT NULL THEN 1 ELSE 0 END) = 1 AND EXISTS (
+                   CASE WHEN MAX(CASE WHEN attempts > 0 OR done_at IS NOT NULL THEN 1 ELSE 0 END) = 1 AND EXISTS (
                             SELECT 1 FROM handout_recipient AS named
                             WHERE named.school_id = assignment.school_id AND named.handout_id = assignment.handout_id
                               AND named.class_id = assignment.class_id

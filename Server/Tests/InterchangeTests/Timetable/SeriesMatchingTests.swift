@@ -57,7 +57,8 @@ import Timetable
         let (_, moved) = try after(
             [series("a", "FREQ=WEEKLY;COUNT=2")], [series("a", "FREQ=WEEKLY;COUNT=2", start: "20260915T081500")],
             today: today)
-        #expect(moved.told.first == "Physics a other-day 2026-09-14 → 2026-09-15 08:15 R1")
+        #expect(moved.told.contains("Physics a other-day 2026-09-14 → 2026-09-15 08:15 R1"))
+        #expect(moved.told.contains { $0.hasSuffix("2026-09-21") || $0.contains("2026-09-21 → 2026-09-22") })
     }
 
     /// Of today a feed may have shown lessons before, unless it says itself that there is none; a file is complete.

@@ -12,14 +12,14 @@ import Testing
         let teacher = try await school.browser(of: school.ito)
         let pages = [Links.schoolClass(school.class7a.id), Links.classReport(school.class7a.id, sort: ReportSort())]
         for page in pages { #expect(try await !teacher.get(page).text.contains("Archived: 7a")) }
-        #expect(try await teacher.get(pages[0]).text.contains("/handouts/new"))
+        #expect(try await teacher.get(pages[0]).text.contains("New handout"))
         let administrator = try await school.browser(of: school.administrator)
         let question = try await administrator.get(Links.archiveClass(school.class7a.id)).text
         #expect(question.contains("can still read the reports"))
         _ = try await administrator.post(Links.archiveClass(school.class7a.id), [:])
         for page in pages { #expect(try await teacher.get(page).text.contains("Archived: 7a")) }
         let text = try await teacher.get(pages[0]).text
-        #expect(!text.contains("/handouts/new"))
+        #expect(!text.contains("New handout"))
         #expect(!text.contains("/share") && !text.contains("/start-codes"))
     }
 

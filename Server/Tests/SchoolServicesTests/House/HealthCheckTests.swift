@@ -70,6 +70,7 @@ import Testing
         scene.database.interrupt { _ in try await scene.naps.sleep(hanging) }
         async let found = scene.check.look()
         await scene.naps.begun(HealthCheck.patience)
+        await scene.naps.begun(hanging)
         scene.naps.end(HealthCheck.patience)
         #expect(await found.state == .databaseIsUnreachable)
         // The next one waits for the same try, instead of adding another.

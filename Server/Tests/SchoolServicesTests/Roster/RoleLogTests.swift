@@ -61,7 +61,7 @@ import Testing
             default: return file
             }
         }
-        let outcome = try await house.carryOut(moved, confirmed: 10)
+        let outcome = try await house.carryOut(moved, confirmed: 1)
         #expect(outcome.obstacle == nil)
         #expect(try await roles(of: student, in: school) == ["person.role-changed student teacher"])
     }

@@ -42,7 +42,7 @@ import Testing
         let page = ReportGrid(
             frame: frame, report: report, sort: ReportSort(), title: "", link: { _ in "" }, spansHandouts: false
         ).render()
-        #expect(page.components(separatedBy: strings.departed(departure)).count == 2)
+        #expect(page.components(separatedBy: ">\(strings.departed(departure))<").count == 2)
         #expect(page.contains(strings.averageIncludes(1)))
     }
 }
