@@ -55,7 +55,9 @@ extension HiddenRoleTests {
                     let path = Self.path(question.row, parameter, value)
                     var answers: [Answer] = []
                     for token in tokens {
-                        answers.append(try await stage.answer(question.row.method, stage.filled(path), "", token: token))
+                        let answer = try await stage.answer(
+                            question.row.method, stage.filled(path), "", token: token)
+                        answers.append(answer)
                     }
                     #expect(answers[0] == answers[1], "\(path)")
                 }

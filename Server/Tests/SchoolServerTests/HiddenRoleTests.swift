@@ -82,7 +82,8 @@ import Timetable
         for isTeacher in [true, false] {
             let stage = try await Stage(state)
             let person = isTeacher ? stage.school.ito : stage.school.ada
-            let device = Client(transport: stage.school.transport, token: try await stage.school.device(of: person, scope: Self.scope))
+            let token = try await stage.school.device(of: person, scope: Self.scope)
+            let device = Client(transport: stage.school.transport, token: token)
             var story: [String] = []
             var cursor: String?
             for round in 0..<3 {

@@ -32,7 +32,8 @@ import Testing
         #expect(refused.status == 409 && refused.text.contains(typed), "\(action)")
         // Some show both versions, the others the way to open the form again.
         let isCompared = refused.text.contains("id=\"conflict\"")
-        let isOpenedAgain = refused.text.contains("Nothing was saved")
+        let isOpenedAgain =
+            refused.text.contains("Nothing was saved")
             && refused.text.contains("href=\"\(page)\">Open it again</a>")
         #expect(isCompared != isOpenedAgain, "\(action)")
         // Sent once more as it is, it would undo the change all the same.

@@ -283,6 +283,9 @@ extension Report.Average {
     private static func mean(_ numbers: [Double]) -> Double {
         let count = Double(numbers.count)
         let sum = numbers.reduce(0, +)
-        return sum.isFinite ? sum / count : numbers.reduce(0) { $0 + $1 / count }
+        if sum.isFinite { return sum / count }
+        // Of the largest numbers, even shares can round up to more than there is.
+        let largest = Double.greatestFiniteMagnitude
+        return min(max(numbers.reduce(0) { $0 + $1 / count }, -largest), largest)
     }
 }

@@ -131,7 +131,8 @@ import Testing
     }
 
     @Test func aChangeOfGroupsIsNoTakingBack() {
-        let (strong, other) = (StudentGroup.ID(UUID()), StudentGroup.ID(UUID()))
+        let strong = StudentGroup.ID(UUID())
+        let other = StudentGroup.ID(UUID())
         var stored = Stored(to: [.group(strong, in: a)])
         stored.follow([GrantChange.Place(student: ada, recipient: .group(strong, in: a))])
         stored.finish(ada)

@@ -61,7 +61,9 @@ struct HandoutGrants {
         }
     }
 
-    /// The students that the recipients name today: enrolled and not archived. In an archived class, places are closed.
+    /// The students that the recipients name today: enrolled and not archived.
+    ///
+    /// In an archived class, places are closed.
     private func places(of handout: Handout, in connection: any SQLConnection) throws -> [GrantChange.Place] {
         let classes = connection.classes(of: house.school)
         let ids = handout.classes.sorted()

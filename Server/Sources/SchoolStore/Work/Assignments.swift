@@ -158,8 +158,9 @@ public struct Assignments {
         }
     }
 
-    /// Adds an assignment. The column `class_id` only says through which class it came first: whose it is now, its
-    /// places say.
+    /// Adds an assignment.
+    ///
+    /// The column `class_id` only says through which class it came first: whose it is now, its places say.
     public func insert(
         _ assignment: Assignment, through schoolClass: SchoolClass.ID, records: Bool, at now: Date
     ) throws {

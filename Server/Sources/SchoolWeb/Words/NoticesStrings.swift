@@ -61,7 +61,7 @@ struct NoticesStrings: Sentences {
             de: "Gesperrt. Es wird nichts mehr aufgezeichnet.",
             ja: "ロックしました。これ以上記録されません。")
     }
-    var markedDone: String { say("Noted: you are done.", de: "Gemerkt: Du bist fertig.", ja: "「おわった」にしました。") }
+    var markedDone: String { say("Noted: you are done.", de: "Als fertig vermerkt.", ja: "「おわった」にしました。") }
     var markedNotDone: String { say("It is open again.", de: "Es ist wieder offen.", ja: "未完了に戻しました。") }
     var passwordChanged: String {
         say(

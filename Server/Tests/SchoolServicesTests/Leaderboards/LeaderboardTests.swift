@@ -350,8 +350,7 @@ import Testing
                 try connection.people(of: id).save(student)
                 let assignment = Assignment(
                     id: Assignment.ID(school.house.surroundings.makeUUID()), handout: handout.id,
-                    activity: handout.activities[0].id, student: student.id, places: [],
-                    context: school.quiz)
+                    activity: handout.activities[0].id, student: student.id, places: [], context: school.quiz)
                 try connection.assignments(of: id).insert(
                     assignment, through: school.class7a.id, records: true, at: school.clock.now)
                 let attempt = school.attempt()

@@ -54,7 +54,10 @@ import Testing
         let database = try await backend.sharedSchool(Array(before))
         let old = Old()
         let students = (0..<4).map { _ in Person.ID(UUID()) }
-        let (lea, ben, cem, dana) = (students[0], students[1], students[2], students[3])
+        let lea = students[0]
+        let ben = students[1]
+        let cem = students[2]
+        let dana = students[3]
         let (work, gone, kept) = try await database.write { connection in
             try connection.run("INSERT INTO school (id, name, time_zone) VALUES (\(old.school), 'Elm', 'Etc/UTC')")
             try connection.people(of: old.school).save(

@@ -4,7 +4,7 @@ struct RefusalsStrings: Sentences {
 
     var codeHasExpired: String {
         say(
-            "This code doesn’t work. Check how it is written; if it is right, it is too old or has been used, so ask for a new one.",
+            "This code doesn’t work. Check how it is written. If it is right, it is too old or used: get a new one.",
             de: "Dieser Code gilt nicht. Ist er richtig geschrieben? Dann ist er zu alt oder schon benutzt: Bitte einen neuen geben lassen.",
             ja: "このコードは使えません。文字にまちがいがないか、たしかめてください。合っているときは、古いか、もう使われています。新しいコードをもらってください。")
     }
