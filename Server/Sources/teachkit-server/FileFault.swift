@@ -17,7 +17,7 @@ enum FileFault {
     ///
     /// - Throws: ``CommandFailure`` if this user isn't allowed to know.
     static func isThere(_ url: URL) throws -> Bool {
-        let path = url.path(percentEncoded: false)
+        let path = plain(url)
         if access(path, F_OK) == 0 { return true }
         guard errno == EACCES else { return false }
         throw words(for: .reading, path, EACCES)
@@ -33,10 +33,16 @@ enum FileFault {
 
     /// Requires that a place that is there is a folder.
     static func requireFolder(_ url: URL) throws {
-        let path = url.path(percentEncoded: false)
+        let path = plain(url)
         guard !isFolder(path) else { return }
         throw CommandFailure(
             "\(url.relativePath) is a file. A school is kept in a folder; name another one with --data.")
+    }
+
+    /// A path without the slash that the address of a folder ends with, and that says of a file that it isn't there.
+    private static func plain(_ url: URL) -> String {
+        let path = url.path(percentEncoded: false)
+        return path.count > 1 && path.hasSuffix("/") ? String(path.dropLast()) : path
     }
 
     /// Requires that not everybody on this machine can read a secret.
@@ -87,9 +93,8 @@ enum FileFault {
 
     /// What the system itself says of a failure of Foundation's.
     private static func words(for error: NSError, _ path: String) -> CommandFailure? {
-        guard let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError, cause.domain == NSPOSIXErrorDomain else {
-            return nil
-        }
+        let underlying = (error.userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+        guard let cause = underlying, cause.domain == NSPOSIXErrorDomain else { return nil }
         let isReading = error.code < CocoaError.Code.fileWriteUnknown.rawValue
         return words(for: isReading ? .reading : .writing, path, CInt(cause.code))
     }

@@ -12,6 +12,9 @@ public enum StorageTrouble: Hashable, Sendable {
     public init?(_ error: any Error) {
         switch error {
         case SQLError.connectionFailed: self = .unreachable
+        // PostgreSQL ends sessions when it is stopped, without a code if at once, and lets nobody in while it starts.
+        case SQLError.statementFailed(let state, _) where ["", "57P01", "57P02", "57P03"].contains(state):
+            self = .unreachable
         case SQLError.statementFailed(let state, _):
             // SQLITE_FULL, a failed write of SQLite's, and PostgreSQL's disk_full.
             guard ["13", "778", "53100"].contains(state) else { return nil }

@@ -142,7 +142,7 @@ struct Looks: HTML {
             if looks.isEmpty {
                 p(.class("quiet")) { strings.looksNone }
             } else {
-                table(.class("list card")) {
+                table(.class("list card looks")) {
                     caption(.class("spoken-only")) { strings.looksTitle }
                     thead {
                         tr {

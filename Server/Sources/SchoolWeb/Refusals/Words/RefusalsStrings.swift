@@ -4,8 +4,9 @@ struct RefusalsStrings: Sentences {
 
     var codeHasExpired: String {
         say(
-            "This code doesn’t work. Check how it is written. If it is right, it is too old or used: get a new one.",
-            de: "Dieser Code gilt nicht. Ist er richtig geschrieben? Dann ist er zu alt oder schon benutzt: Bitte einen neuen geben lassen.",
+            "This code doesn’t work. Check how it is written. If that is right, it is old or used: get a new one.",
+            de:
+                "Dieser Code gilt nicht. Ist er richtig geschrieben? Dann ist er zu alt oder schon benutzt: Bitte einen neuen geben lassen.",
             ja: "このコードは使えません。文字にまちがいがないか、たしかめてください。合っているときは、古いか、もう使われています。新しいコードをもらってください。")
     }
     var comesFromRoster: String {
