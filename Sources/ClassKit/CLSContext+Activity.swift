@@ -2,15 +2,10 @@
 
 extension CLSContext {
     /// The store that attempts at this context are saved in.
-    var recordingStore: CLSDataStore? { dataStore ?? nearestFormerPlace?.store }
+    var recordingStore: CLSDataStore? { dataStore ?? formerStore }
 
-    /// Where attempts at this context are recorded.
-    var recordingPath: [String] { dataStore == nil ? nearestFormerPlace?.path ?? identifierPath : identifierPath }
-
-    private var nearestFormerPlace: FormerPlace? {
-        if let formerPlace { return formerPlace }
-        return storedParent?.nearestFormerPlace.map { FormerPlace(store: $0.store, path: $0.path + [identifier]) }
-    }
+    /// The store in whose tree the context, or one above it, was for somebody who used the app before.
+    var formerStore: CLSDataStore? { formerPlace?.store ?? storedParent?.formerStore }
 
     func lookUpActivity() -> CLSActivity? {
         guard let store = recordingStore else { return latestActivity }

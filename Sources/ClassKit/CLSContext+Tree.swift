@@ -38,11 +38,17 @@ extension CLSContext {
         guard let dataStore else {
             held[child.identifier] = child
             child.weakParent = self
+            if let store = recordingStore { child.loadedSubtree.forEach { $0.adoptActivity(in: store) } }
             return
         }
         countChildren(adding: 1)
         link(child)
         child.join(dataStore)
+    }
+
+    /// Lets a store record an attempt that was begun while the context was in none.
+    private func adoptActivity(in store: CLSDataStore) {
+        if let latestActivity { store.adopt(latestActivity, at: self) }
     }
 
     /// Takes the context out of the tree.
@@ -100,7 +106,7 @@ extension CLSContext {
         failures.forEach(store.note)
         failures = []
         if storedIsActive { store.activate(self) }
-        if let activity = latestActivity { store.adopt(activity, at: self) }
+        adoptActivity(in: store)
         for child in children {
             link(child)
             child.join(store)

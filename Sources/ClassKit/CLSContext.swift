@@ -95,7 +95,10 @@ open class CLSContext: CLSObject {
 
     /// The identifiers from the main app context down to this one.
     open var identifierPath: [String] {
-        Graph.locked { (storedParent?.identifierPath ?? []) + [storedIdentifier] }
+        Graph.locked {
+            if let parent = storedParent { return parent.identifierPath + [storedIdentifier] }
+            return formerPlace?.path ?? [storedIdentifier]
+        }
     }
 
     /// The link that opens the content; if nil, the app receives an `NSUserActivity`.

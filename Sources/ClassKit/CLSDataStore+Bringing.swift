@@ -65,7 +65,7 @@ extension CLSDataStore {
 
     /// The attempt that the device has kept for a context.
     func keptActivity(at context: CLSContext) -> CLSActivity? {
-        guard let path = try? IdentifierPath(context.recordingPath) else { return nil }
+        guard let path = try? IdentifierPath(context.identifierPath) else { return nil }
         let activity = read { try device.latestActivity(at: path) }
             .map { CLSActivity($0, at: context, in: surroundings) }
         activity?.personNumber = personNumber

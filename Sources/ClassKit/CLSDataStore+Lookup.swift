@@ -42,7 +42,15 @@ extension CLSContext {
     func findDescendant(
         _ identifierPath: [String], completion: @escaping @Sendable (CLSContext?, (any Error)?) -> Void
     ) {
-        let store = Graph.locked { dataStore }
+        let (store, former) = Graph.locked {
+            recordingStore?.noticePerson()
+            return (dataStore, formerStore)
+        }
+        if store == nil, let former {
+            // What is below it is in the tree of whoever is there now.
+            return former.root.findDescendant(
+                former.relative(self.identifierPath) + identifierPath, completion: completion)
+        }
         guard let store else {
             let turns = Turns.elsewhere
             let failure = CLSError(.invalidArgument, "The context is not in the tree.")

@@ -37,7 +37,10 @@ extension CLSDataStore {
         defer { Graph.locked { inFlight[batch.number] = nil } }
         do {
             try device.save(batch.changes, ofPersonNumber: batch.personNumber)
-            for (subject, path, refusal) in batch.refusals { device.note(subject, at: path, refusedBecause: refusal) }
+            let isTheirs = Graph.locked { batch.personNumber == personNumber }
+            for (subject, path, refusal) in batch.refusals where isTheirs {
+                device.note(subject, at: path, refusedBecause: refusal)
+            }
             return batch.failure
         } catch {
             Graph.locked { batch.giveBack(to: self) }

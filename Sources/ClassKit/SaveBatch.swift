@@ -70,7 +70,10 @@ struct SaveBatch {
     }
 
     /// Makes everything pending again because nothing could be written.
+    ///
+    /// What somebody has left behind who signed out since is nobody else's.
     func giveBack(to store: CLSDataStore) {
+        guard personNumber == store.personNumber else { return }
         for object in successes {
             if let context = object as? CLSContext, context.dataStore === store { store.note(context) }
             if let activity = object as? CLSActivity { store.note(activity) }
@@ -101,21 +104,21 @@ struct SaveBatch {
         for activity in activities {
             guard let context = activity.context, context.recordingStore != nil else { continue }
             do throws(Refusal) {
-                let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.recordingPath))
+                let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.identifierPath))
                 changes.activities.append(value)
                 successes.append(activity)
                 for item in leftOut {
-                    refuse(item.object, because: item.refusal, .attempt, at: context.recordingPath)
+                    refuse(item.object, because: item.refusal, .attempt, at: context.identifierPath)
                 }
                 if activity.hasPrimaryItemOfAnotherKind {
                     let failure = CLSError.otherKind(of: activity)
                     let refusal = Refusal(.isInvalid, field: "primaryActivityItem", detail: failure.errorDescription)
                     refuse(
-                        activity, because: refusal, .attempt, at: context.recordingPath, as: failure)
+                        activity, because: refusal, .attempt, at: context.identifierPath, as: failure)
                 }
             } catch {
                 rest.activities.insert(activity)
-                refuse(activity, because: error, .attempt, at: context.recordingPath)
+                refuse(activity, because: error, .attempt, at: context.identifierPath)
             }
         }
     }

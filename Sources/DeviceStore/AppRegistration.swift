@@ -67,11 +67,13 @@ public struct AppRegistration: Codable, Hashable, Sendable {
 
     /// The registration by an app's installer, with what the app adds itself.
     ///
-    /// How the app starts is the installer's word, for example with a wrapper, as long as that program exists.
+    /// How the app starts is the installer's word, for example with a wrapper. If that program is gone, all of it is
+    /// the app's.
     func joined(by app: AppRegistration) throws(Refusal) -> AppRegistration {
-        try AppRegistration(
-            app: app.app, command: canStart ? command : app.command, schemes: schemes + app.schemes,
-            domains: domains + app.domains, isByInstaller: true)
+        guard canStart else { return app }
+        return try AppRegistration(
+            app: app.app, command: command, schemes: schemes + app.schemes.filter { !schemes.contains($0) },
+            domains: domains + app.domains.filter { !domains.contains($0) }, isByInstaller: true)
     }
 
     /// Whether the app has registered the scheme or the domain of an address.

@@ -228,9 +228,10 @@ public final class Device: Sendable {
             let isSomebodyElse = session.map { $0.account?.folderName != account?.folderName } ?? false
             let before = session?.personNumber ?? 0
             let number = isSomebodyElse && session?.account != nil ? before + 1 : before
+            let undecided = isSomebodyElse ? nil : session?.undecided
             let fresh = try Session(
-                app: app, folder: folder, account: account, personNumber: number, stamp: stamp, in: surroundings)
-            if let session, !isSomebodyElse { fresh.undecided.take(over: session.undecided) }
+                app: app, folder: folder, account: account, personNumber: number,
+                undecided: undecided ?? UndecidedMemory(), stamp: stamp, in: surroundings)
             if let session, isSomebodyElse {
                 // What the app published before anyone signed in applies to them, too.
                 if session.account == nil {

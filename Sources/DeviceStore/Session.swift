@@ -21,16 +21,19 @@ final class Session: Sendable {
     let clock: ServerClock
     /// Where the outcome of each save is logged; usually nil.
     let log: DeveloperLog?
-    /// What the person has saved that may only be kept once it is known to be assigned; it ends with the session.
-    let undecided = UndecidedMemory()
+    /// What the person has saved that may only be kept once it is known to be assigned.
+    ///
+    /// Sessions of one person share it, so that a save that an earlier one began isn't lost.
+    let undecided: UndecidedMemory
     private let state = Mutex(State())
 
     init(
-        app: String, folder: DeviceFolder, account: Account?, personNumber: Int, stamp: FileStamp?,
-        in surroundings: DeviceSurroundings
+        app: String, folder: DeviceFolder, account: Account?, personNumber: Int, undecided: UndecidedMemory,
+        stamp: FileStamp?, in surroundings: DeviceSurroundings
     ) throws {
         self.account = account
         self.personNumber = personNumber
+        self.undecided = undecided
         self.stamp = stamp
         let files = try account.map { try folder.storeFiles(app: app, account: $0) }
         self.store = try LocalStore(files: files, app: app, random: surroundings.random)

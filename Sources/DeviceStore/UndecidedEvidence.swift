@@ -51,12 +51,6 @@ final class UndecidedMemory: UndecidedEvidence {
         }
     }
 
-    /// Continues with what another one keeps, for the same person.
-    func take(over other: UndecidedMemory) {
-        let known = other.state.withLock { $0 }
-        state.withLock { $0 = known }
-    }
-
     func begin() -> DecisionTicket {
         state.withLock { state in
             let activities = state.activities.values.sorted { $0.number < $1.number }

@@ -1,3 +1,4 @@
+import DeviceStore
 import DeviceTesting
 import Foundation
 import SchoolAPI
@@ -54,10 +55,14 @@ struct PersonChangeTests {
         try await store.deliver()
 
         activity.progress = 0.7
+        // Writing is slow, and ends when the next person is there.
+        store.writing.suspend()
         let writes = store.beginWriting(.everything)
-        _ = writes.waitForEnd()
         store.completeAllAssignedActivities(matching: ["sums"])
         try letSomebodyElseIn(2, to: device)
+        store.writing.resume()
+        _ = writes.waitForEnd()
+        #expect(try store.device.waiting().activities == 0)
         try await store.deliver()
 
         #expect(device.delivered.isEmpty)
@@ -101,6 +106,24 @@ struct PersonChangeTests {
             #expect(recorded.duration == 5_000 && recorded.primaryItem == nil && activity.progress == 0.2)
             #expect(quiz.currentActivity === activity)
         }
+    }
+
+    /// An app often holds the one context that it shows, and nothing above it.
+    @Test func aHeldContextKnowsItsPlaceAndFindsWhatIsBelowIt() async throws {
+        let (device, store) = try launch()
+        let path = [TestDevice.app, "chapter", "sums"]
+        device.school.state.withLock { _ = $0.assigned.insert(path) }
+        let quiz = store.addQuiz("sums", below: store.addQuiz("chapter"))
+        try await store.deliver()
+        try letSomebodyElseIn(2, to: device)
+        store.addQuiz("page", below: store.addQuiz("sums", below: store.addQuiz("chapter")))
+
+        #expect(store.runningActivity == nil && quiz.identifierPath == path)
+        let found = try await quiz.descendant(matchingIdentifierPath: ["page"])
+        #expect(found.identifierPath == path + ["page"])
+        store.completeAllAssignedActivities(matching: quiz.identifierPath)
+        try await store.deliver()
+        #expect(device.school.state.withLock { $0.done[path] } != nil)
     }
 
     @Test func whatWasBegunBeforeAnybodySignedInIsTheirs() async throws {

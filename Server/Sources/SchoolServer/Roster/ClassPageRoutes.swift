@@ -76,7 +76,7 @@ struct ClassPageRoutes {
             subjects: family.subjects,
             viewers: members.viewers,
             mayReadReports: mayRead,
-            mayShare: actor.reach(for: .shareClasses).contains(id),
+            mayShare: !members.schoolClass.isArchived && actor.reach(for: .shareClasses).contains(id),
             mayChange: actor.mayChange(members.schoolClass),
             leaderboards: actor.reach(for: .manageLeaderboards).contains(id)
                 ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil,

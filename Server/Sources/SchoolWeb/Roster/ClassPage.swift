@@ -48,7 +48,7 @@ public struct ClassPage: HTML {
                         href: Links.classLectures(model.schoolClass.id), label: strings.planning.lectures,
                         icon: .timetable)
                 }
-                if model.mayShare && !model.schoolClass.isArchived {
+                if model.mayShare {
                     ButtonLink(
                         href: Links.shareClass(model.schoolClass.id), label: strings.sharing.share, icon: .people)
                 }
@@ -92,7 +92,7 @@ struct ClassSubjects: HTML {
                     }
                 }
             }
-            if model.mayShare && !model.schoolClass.isArchived {
+            if model.mayShare {
                 ButtonLink(
                     href: Links.newSubject(in: model.schoolClass.id), label: frame.strings.sharing.newSubject,
                     icon: .add)
