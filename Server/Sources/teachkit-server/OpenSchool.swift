@@ -43,7 +43,7 @@ func openSchool(data: String, founding: Founding = .never) async throws -> Opene
     // Whatever is written from now on is for its owner alone, wherever somebody moves it.
     umask(0o077)
     let place = SchoolPlace(data: data)
-    let isThere = try await place.inspect { connection in try connection.records.holdSchool() } ?? false
+    let isThere = try await place.hasSchool()
     if !isThere { try place.requireFounding(founding) }
     if place.databaseURL == nil { try place.makeFolder() }
     let database = try place.open()

@@ -121,7 +121,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
         try AcceptedDates.check(due, field: "due")
         try AcceptedDates.check(postsAt, field: "postsAt")
         for due in extensions.values { try AcceptedDates.check(due, field: "extensions") }
-        if activities.count > 100 { throw Refusal(.isTooLong, field: "activities", detail: "100") }
+        if activities.count > 100 { throw Refusal(.isTooMany, field: "activities", detail: "100") }
         if Set(activities.map(\.id)).count < activities.count { throw Refusal(.isTaken, field: "activities") }
         handout.activities = try activities.map { activity throws(Refusal) in try activity.checked() }
         var seen: Set<Recipient> = []

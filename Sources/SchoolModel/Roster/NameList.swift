@@ -17,7 +17,7 @@ public struct NameList: Hashable, Sendable {
             self.username = username
         }
 
-        var folded: [String] { [givenName, familyName, username ?? ""].map(Text.folded) }
+        var folded: [String] { [givenName, familyName].map(Text.folded) + [SignInName.folded(username ?? "")] }
     }
 
     /// A file of names to fill in, with the columns that ``init(_:)`` knows, a row for each student.

@@ -74,15 +74,18 @@ public struct Person: Hashable, Identifiable, Sendable {
 
     /// Trims the person's texts, and refuses what the school can't store.
     ///
+    /// - Parameter known: The person as they are; a user name that they have already stays good, whatever the rules have
+    ///   become since.
+    /// - Returns: The person with trimmed texts.
     /// - Throws: ``Refusal`` with the name of a field that is empty, too long, or has a character that can't be typed.
-    public func checked() throws(Refusal) -> Person {
+    public func checked(keeping known: Person? = nil) throws(Refusal) -> Person {
         var person = self
         person.givenName = try Text.line(givenName, field: "givenName", longest: Self.longestText, mayBeEmpty: true)
         person.familyName = try Text.line(familyName, field: "familyName", longest: Self.longestText, mayBeEmpty: true)
         person.middleName = try Self.line(middleName, field: "middleName")
         person.grade = try Self.line(grade, field: "grade")
         person.number = try Self.line(number, field: "number")
-        person.username = try SignInName.checked(username)
+        if username != known?.username { person.username = try SignInName.checked(username) }
         if person.givenName.isEmpty && person.familyName.isEmpty { throw Refusal(.isEmpty, field: "familyName") }
         person.email = try Self.line(email, field: "email")
         if let email = person.email, !email.contains("@") { throw Refusal(.isInvalid, field: "email", detail: email) }

@@ -30,8 +30,6 @@ public struct SignInThrottle: Hashable, Sendable {
             switch self {
             case .device, .place, .own: 5
             case .name: Self.many
-            // A class that types its first codes makes some mistakes.
-            case .address(_, .code): 30
             case .address: 300
             case .site: .max
             }

@@ -21,7 +21,7 @@ struct EventRoutes {
                 let topics = try await topics(request, as: actor, in: session)
                 let general = Self.general(for: actor, in: session)
                 return services.stream(to: topics.union(general), in: scope, for: session) {
-                    guard !topics.isEmpty else { return true }
+                    guard session.isAppOutsideClassroom || !topics.isEmpty else { return true }
                     guard let now = try await services.sessions.standing(of: actor) else { return false }
                     return (try? await self.topics(request, as: now, in: session)) == topics
                 }

@@ -88,7 +88,7 @@ extension RosterService {
         if let grade, known.grade != grade, known.sourceID == nil {
             var promoted = known
             promoted.grade = grade
-            try people.save(promoted.checked())
+            try people.save(promoted.checked(keeping: known))
             try house.audit(.personChanged, by: actor, on: "person", known.id.description, at: now, in: connection)
         }
         return known.id
@@ -110,7 +110,7 @@ extension RosterService {
                     known: person, namesakes: namesakes, isDecided: true)
             }
             let isFree = { (name: String) in
-                try !taken.contains(Text.folded(name)) && people.find(username: name) == nil
+                try !taken.contains(SignInName.folded(name)) && people.find(username: name) == nil
             }
             let username: String
             if let wanted = entry.username {
@@ -119,7 +119,7 @@ extension RosterService {
             } else {
                 username = try Username.first(for: entry, where: isFree)
             }
-            taken.insert(Text.folded(username))
+            taken.insert(SignInName.folded(username))
             return ListedStudent(
                 givenName: entry.givenName, familyName: entry.familyName, username: username, known: nil,
                 namesakes: namesakes, isDecided: isDecided)

@@ -93,7 +93,7 @@ public struct RosterService: Sendable {
         let (person, announcements) = try await house.database.write { connection -> (Person, [Announcement]) in
             let people = connection.people(of: house.school)
             let old = try people.find(id)
-            let person = try body(old).checked()
+            let person = try body(old).checked(keeping: old)
             if let other = try people.find(username: person.username), other.id != person.id {
                 throw Refusal(.isTaken, field: "username", detail: person.username)
             }

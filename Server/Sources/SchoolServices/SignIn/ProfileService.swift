@@ -49,7 +49,7 @@ public struct ProfileService: Sendable {
             person.givenName = change.givenName ?? old.givenName
             person.familyName = change.familyName ?? old.familyName
             person.email = change.email ?? old.email
-            person = try person.checked()
+            person = try person.checked(keeping: old)
             guard person != old else { return old }
             guard actor.mayDescribe(old) else { throw Refusal(.comesFromRoster, field: "person") }
             if let email = person.email, try people.find(email: email).contains(where: { $0.id != person.id }) {

@@ -50,8 +50,21 @@ extension SignInService {
                 knownDevice: isKnown ? device : nil)
             return try connection.credentials(of: school).admit(attempt.subjects, at: now)
         }
-        if wait > 0 { try await house.surroundings.rest(wait) }
+        if wait > 0 { try await self.wait(wait, at: place, for: counted) }
         return counted
+    }
+
+    /// Waits for a turn, if there is room to wait.
+    private func wait(_ seconds: TimeInterval, at place: Place, for counted: CountedAttempt) async throws {
+        guard waitingRoom.enter(from: place.site) else {
+            let school = house.school
+            try await house.database.write { connection in
+                try connection.credentials(of: school).change(counted) { $0.takeBack() }
+            }
+            throw Refusal(.tooManyAttempts, detail: "\(Int(seconds.rounded(.up)))")
+        }
+        defer { waitingRoom.leave(from: place.site) }
+        try await house.surroundings.rest(seconds)
     }
 
     /// Checks a secret whose attempt has been counted.

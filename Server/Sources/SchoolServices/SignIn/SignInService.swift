@@ -11,9 +11,15 @@ public struct SignInService: Sendable {
     let house: SchoolHouse
     let hashing: PasswordHashing
 
-    public init(_ house: SchoolHouse, hashing: PasswordHashing) {
+    /// Holds those whose turn has not come.
+    let waitingRoom: SignInWaitingRoom
+
+    public init(
+        _ house: SchoolHouse, hashing: PasswordHashing, waitingRoom: SignInWaitingRoom = SignInWaitingRoom()
+    ) {
         self.house = house
         self.hashing = hashing
+        self.waitingRoom = waitingRoom
     }
 
     /// A session that was just opened.

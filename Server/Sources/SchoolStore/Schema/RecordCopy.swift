@@ -50,7 +50,8 @@ public struct RecordCopy {
     /// The uploaded files of the store.
     public func uploads(at now: Date) throws -> [Upload] {
         let columns = Set(try describe().first { $0.name == "stored_file" }?.columns ?? [])
-        let moment = now - StoredFile.longestRest
+        // What becomes old enough while the files are copied may be gone before its turn.
+        let moment = now - StoredFile.longestRest + 24 * 3600
         // A store that no program has opened since may not have these columns yet.
         let isExpendable: SQL =
             columns.isSuperset(of: ["received_at", "orphaned_at"])

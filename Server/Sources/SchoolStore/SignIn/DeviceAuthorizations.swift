@@ -140,25 +140,27 @@ public struct DeviceAuthorizations {
     }
 
     /// Leaves a person the devices whose codes they typed last, and lets the others make room again.
+    ///
+    /// Those that were let in and don't fetch their token go, too: nobody holds many places with one account.
     public func release(heldBy person: Person.ID, beyond number: Int) throws {
         try connection.run(
             """
             UPDATE device_authorization SET person_id = NULL
             WHERE school_id = \(school) AND device_code_hash IN (
                 SELECT device_code_hash FROM device_authorization
-                WHERE school_id = \(school) AND person_id = \(person) AND state = \(WaitingDevice.State.pending)
+                WHERE school_id = \(school) AND person_id = \(person)
                 ORDER BY expires_at DESC, device_code_hash LIMIT 1000 OFFSET \(number)
             )
             """)
     }
 
-    /// The first that waits and whose code nobody has typed.
+    /// The first of those that nobody holds: whose codes nobody has typed, or that were turned away.
     private func removeFirst(_ condition: SQL) throws -> Bool {
         try !connection.run(
             """
             DELETE FROM device_authorization WHERE school_id = \(school) AND device_code_hash IN (
                 SELECT device_code_hash FROM device_authorization
-                WHERE school_id = \(school) AND state = \(WaitingDevice.State.pending) AND person_id IS NULL \(condition)
+                WHERE school_id = \(school) AND person_id IS NULL \(condition)
                 LIMIT 1
             ) RETURNING device_code_hash
             """

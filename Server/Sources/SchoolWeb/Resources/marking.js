@@ -40,7 +40,8 @@ for (const list of document.querySelectorAll("[data-keys]")) list.hidden = false
 
 // Points that were typed and not saved are not lost without a question.
 const form = document.querySelector(".marking-form");
-let isTyped = false;
+// A page that was refused shows again what is not saved yet.
+let isTyped = document.querySelector(".marking-form [aria-invalid=true]") !== null;
 form?.addEventListener("input", () => { isTyped = true; });
 form?.addEventListener("submit", () => { isTyped = false; });
 addEventListener("beforeunload", (event) => { if (isTyped) event.preventDefault(); });

@@ -24,6 +24,11 @@ struct SchoolPlace {
     var records: URL { folder.appending(path: "school.sqlite") }
     var files: URL { folder.appending(path: "files") }
 
+    /// Whether a school is kept there already.
+    func hasSchool() async throws -> Bool {
+        try await inspect { connection in try connection.records.holdSchool() } ?? false
+    }
+
     /// Reads the records as they are at one moment, while others keep writing; nil if there are none.
     func inspect<Result: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result?

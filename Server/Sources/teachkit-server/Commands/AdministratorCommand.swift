@@ -45,8 +45,8 @@ struct AddAdministrator: AsyncParsableCommand {
         let username = try username ?? Self.ask("User name: ")
         let password = passwordFromStdin ? try Self.ask("Password: ") : nil
         do {
-            // Before anything is founded: what is refused must not leave an empty school behind.
-            try check(username, password)
+            // What is refused must not leave an empty school behind. A school that is there knows its names itself.
+            if try await !SchoolPlace(data: options.data).hasSchool() { try check(username, password) }
             let opened = try await openSchool(data: options.data, founding: .ifMissing)
             if let place = opened.founding { print("Founded a new school in \(place).") }
             let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)

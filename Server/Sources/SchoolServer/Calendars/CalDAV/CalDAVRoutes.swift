@@ -66,7 +66,7 @@ struct CalDAVRoutes {
             let data = Data(base64Encoded: header.dropFirst(6).filter { $0 != " " }),
             let text = String(validating: data, as: UTF8.self), let colon = text.firstIndex(of: ":"),
             let reader = try await services.calendars.reader(secret: String(text[text.index(after: colon)...])),
-            Text.folded(reader.person.username) == Text.folded(String(text[..<colon]))
+            SignInName.folded(reader.person.username) == SignInName.folded(String(text[..<colon]))
         else { return nil }
         return reader
     }

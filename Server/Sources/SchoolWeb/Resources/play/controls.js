@@ -53,7 +53,10 @@ function single(element, inputs, label) {
     return {
         element: make("div", { class: "play-field" }, caption, element), first: inputs[0],
         read: () => (inputs[0].value.trim() ? values() : null), draft: values,
-        write: (answer) => inputs.forEach((input, index) => { input.value = answer[index] ?? ""; }),
+        write: (answer) => inputs.forEach((input, index) => {
+            // A unit stays chosen where an answer has none.
+            if (answer[index] !== undefined || input.tagName !== "SELECT") input.value = answer[index] ?? "";
+        }),
         lock: (isLocked) => inputs.forEach((input) => {
             if (input.tagName === "SELECT") input.disabled = isLocked;
             else input.readOnly = isLocked;

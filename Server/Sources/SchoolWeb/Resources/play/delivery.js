@@ -62,6 +62,8 @@ export class Delivery {
 
     /** What the school says about another try at a question of practice, which is not kept; null without a connection. */
     async judge(exercise, question, answer) {
+        // A preview has nobody to ask.
+        if (!this.#sheet.deliver) return null;
         try {
             const reply = await this.#post(this.#sheet.deliver, {
                 attempt: this.#sheet.attempt, exercise, isTraining: true, answers: [{ question, answer }],
@@ -225,6 +227,8 @@ export class Delivery {
 
     /** Keeps what the school does not take, with its reason: an answer is never thrown away. */
     async #refuse(problem, answers, round) {
+        // The school has answered, so it is there and knows who asks.
+        this.#trouble = null;
         await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, () => ({ state: "refused", problem })));
         await this.#roundIsThere(round);
     }

@@ -166,7 +166,8 @@ class QuestionCard {
         const told = this.#trained || !this.#work.isRecorded ? await this.#judge(answer) : this.#work.check(this.#question, answer);
         this.#show(answer, told);
         if (!given) {
-            await this.#work.answer(this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen });
+            await this.#work.answer(
+                this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told });
         }
         this.answered(this, told);
     }
@@ -190,7 +191,15 @@ class QuestionCard {
     refresh() {
         const given = this.#work.given(this.#exercise.id, this.#question.id);
         // What is being changed is not overwritten.
-        if (given && !this.#trained && !this.#isChanged) this.#showGiven(given);
+        if (this.#trained || this.#isChanged) return;
+        if (given) this.#showGiven(given);
+        else if (this.#work.isTest && this.#control.read()) this.#showErased();
+    }
+
+    /** What another page of the same test has taken back stands here no more. */
+    #showErased() {
+        this.#control.write([]);
+        this.#say();
     }
 
     #show(answer, told, problem = null) {

@@ -149,8 +149,8 @@ export class Work {
      * Takes an answer; returns what is known about it. The first one to a question counts, but in a test the latest, and
      * an empty one takes it back.
      */
-    async answer(exercise, question, answer, { milliseconds = 0 } = {}) {
-        let told = this.check(question, answer);
+    async answer(exercise, question, answer, { milliseconds = 0, told = null } = {}) {
+        told ??= this.check(question, answer);
         if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
         this.#note(exercise.id, question.id, { answer, verdict: told });

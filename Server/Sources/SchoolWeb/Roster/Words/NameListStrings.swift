@@ -27,7 +27,7 @@ struct NameListStrings: Sentences {
     var encodingIsUnknown: String {
         say(
             "The letters of this file can’t be read. Save it as “CSV UTF-8” and choose that file.",
-            de: "Die Schrift dieser Datei ist nicht lesbar. Bitte als „CSV UTF-8“ speichern und neu wählen.",
+            de: "Die Zeichen dieser Datei sind nicht lesbar. Bitte als „CSV UTF-8“ speichern und neu wählen.",
             ja: "文字コードを判別できません。「CSV UTF-8」で保存し、そのファイルを選んでください。")
     }
     var hasNoNames: String {

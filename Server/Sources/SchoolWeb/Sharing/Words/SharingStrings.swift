@@ -228,7 +228,7 @@ struct SharingStrings: Sentences {
     func usesCount(_ n: Int, _ m: Int) -> String {
         switch speaking {
         case .english: "used \(n) of \(m) times"
-        case .german: "\(n)-mal von \(m)-mal benutzt"
+        case .german: "\(n) von \(m) Mal benutzt"
         case .japanese: "\(m)回のうち\(n)回使用"
         }
     }
