@@ -85,7 +85,9 @@ public enum Action: String, CaseIterable, Sendable {
     case writeWorksheets
     /// See handouts that are posted to a class.
     case readHandouts
-    /// Write handouts for a class, and edit those that are posted to it.
+    /// Write handouts for a class that isn't archived, and mark what its students did.
+    ///
+    /// Who changes one that went to several classes is a rule of its own.
     case writeHandouts
     /// See the leaderboards of a class.
     case readLeaderboards

@@ -73,9 +73,11 @@ public struct GrantChange: Hashable, Sendable {
         of handout: Handout, today: [Place], before: [Place], existing: [Assignment]
     ) -> [Name: Place] {
         let withResults = Set(existing.filter(\.hasResult).map(\.student))
+        let counts = Dictionary(before.map { ($0.student, 1) }, uniquingKeysWith: +)
         var after: [Name: Place] = [:]
         for place in before {
-            after[place.name] = place.left(handout, hasResult: withResults.contains(place.student))
+            after[place.name] = place.left(
+                handout, hasResult: withResults.contains(place.student), isOnly: counts[place.student] == 1)
         }
         let open = Set(before.filter(\.standing.isInForce).map(\.name))
         var seen: Set<Name> = []
@@ -127,12 +129,13 @@ extension GrantChange.Place {
     /// The place of a student whom the recipients no longer include.
     ///
     /// What was done stays if it is the student who left. If it is the handout that no longer names them, it was
-    /// taken back from them.
-    fileprivate func left(_ handout: Handout, hasResult: Bool) -> GrantChange.Place {
+    /// taken back from them; once it names them again, what was done is there again. Of who has other places, it isn't
+    /// known whether anything was done through this one.
+    fileprivate func left(_ handout: Handout, hasResult: Bool, isOnly: Bool) -> GrantChange.Place {
         guard handout.recipients.contains(recipient) || handout.recipients.contains(.everyone(in: schoolClass)) else {
             return with(.withdrawn)
         }
-        guard standing.isInForce else { return self }
+        guard standing.isInForce || standing == .withdrawn && isOnly else { return self }
         return with(hasResult ? .past : .withdrawn)
     }
 }

@@ -130,6 +130,33 @@ import Testing
         #expect(stored[ada]?.isShown(within: .everything) == false)
     }
 
+    /// Also for who has left since: taking a class out by mistake, and adding it again, loses nothing.
+    @Test func whatIsGivenAgainIsShownAgain() {
+        var stored = Stored(to: [.everyone(in: a)])
+        stored.follow(everyone(a, [ada, ben]))
+        stored.finish(ada)
+        stored.follow([])
+        stored.handout.recipients = [.everyone(in: b)]
+        stored.follow([])
+        #expect(stored[ada]?.isShown(within: .everything) == false)
+        stored.handout.recipients = [.everyone(in: a)]
+        stored.follow([])
+        #expect(stored[ada]?.isPast(within: .classes([a])) == true)
+        #expect(stored[ben]?.isShown(within: .everything) == false)
+    }
+
+    /// The class that somebody left with nothing has no part in what they did in another.
+    @Test func whatWasDoneElsewhereIsNotShownWhereNothingWas() {
+        var stored = Stored(to: [.everyone(in: a), .everyone(in: b)])
+        stored.follow(everyone(a, [ada]))
+        stored.follow([])
+        stored.follow(everyone(b, [ada]))
+        stored.finish(ada)
+        stored.follow(everyone(b, [ada]))
+        stored.follow([])
+        #expect(stored[ada]?.reportingClasses == [b])
+    }
+
     @Test func aChangeOfGroupsIsNoTakingBack() {
         let strong = StudentGroup.ID(UUID())
         let other = StudentGroup.ID(UUID())

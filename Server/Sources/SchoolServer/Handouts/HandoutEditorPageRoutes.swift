@@ -166,9 +166,13 @@ struct HandoutEditorPageRoutes {
             }
             return recipient
         }
-        // Recipients in classes that its author no longer teaches aren't on the form, and stay.
-        let reach = try visit.actor.reach(for: .writeHandouts)
-        let hidden = old.recipients.filter { !reach.contains($0.schoolClass) }
+        // Recipients in classes that its author no longer teaches aren't on the form, and stay. So are those in archived
+        // classes, but what nobody has yet can't go there any more.
+        let actor = try visit.actor
+        let reach = actor.reach(for: .writeHandouts)
+        let hidden = old.recipients.filter {
+            !reach.contains($0.schoolClass) && !actor.mayRedirect(old, from: $0.schoolClass)
+        }
         var content = HandoutContent(
             title: try fields.require("title"),
             instructions: fields["instructions"] ?? "",

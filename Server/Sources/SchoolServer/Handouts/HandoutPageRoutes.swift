@@ -56,6 +56,9 @@ struct HandoutPageRoutes {
         let places = try await visit.services.reports.places(of: handout, as: actor)
         let wasPosted = try await visit.services.handouts.wasPosted(id, as: actor)
         let end = try await visit.services.worksheetMarking.end(of: handout)
+        let untaught =
+            actor.hasPart(in: handout) && !actor.mayEdit(handout)
+            ? (places.classes + places.others).filter { !actor.reach(for: .writeHandouts).contains($0.id) } : []
         let model = HandoutPage.Model(
             handout: handout,
             author: places.author,
@@ -67,8 +70,8 @@ struct HandoutPageRoutes {
             actions: actor.actions(on: handout, wasPosted: wasPosted),
             mayEdit: handout.isEditable && actor.mayEdit(handout),
             mayExtend: handout.isEditable && actor.hasPart(in: handout),
-            untaught: actor.hasPart(in: handout) && !actor.mayEdit(handout)
-                ? (places.classes + places.others).filter { !actor.reach(for: .writeHandouts).contains($0.id) } : [],
+            untaught: untaught,
+            authorDecides: untaught.isEmpty ? true : try await visit.services.handouts.authorDecides(over: handout),
             wasPosted: wasPosted,
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
@@ -129,10 +132,10 @@ struct HandoutPageRoutes {
         let actor = try visit.actor
         let concerned = try await visit.services.handouts.ownConcerned(by: id, as: actor)
         let handout = try await visit.services.handouts.find(id, as: actor)
-        let author = try await visit.services.reports.places(of: handout, as: actor).author
+        let author = try await visit.services.handouts.whoGivesAgain(id, as: actor)
         return .takeBackFromOwn(
             handout: handout.title, classes: visit.names(concerned.classes), students: concerned.students,
-            author: author.fullName)
+            author: author?.fullName)
     }
 
     private func act(_ action: HandoutAction, _ visit: Visit) async throws -> Response {

@@ -29,7 +29,7 @@ extension HandoutService {
         try await house.database.read { connection in
             let handout = try require(id, extent, as: actor, in: connection)
             let granted = try connection.assignments(of: house.school).shown(of: [id], within: reach)
-                .filter(\.isGranted)
+                .filter { $0.isGranted && $0.classes.contains(where: reach.contains) }
             return try concerned(
                 classes: handout.classes.filter(reach.contains), students: granted.map(\.student), in: connection)
         }
@@ -45,16 +45,37 @@ extension HandoutService {
             _ = try require(id, as: actor, in: connection)
             let work = try work(on: activity, of: id, in: connection)
             return try concerned(
-                classes: Set(work.flatMap(\.classes)), students: work.map(\.student), in: connection)
+                classes: Set(work.flatMap(\.reportingClasses)), students: work.map(\.student), in: connection)
         }
     }
 
-    /// The assignments whose work would disappear with an activity.
+    /// The author of a handout, if they can give it again to the classes from which the actor takes it back.
+    ///
+    /// - Throws: ``Refusal`` as ``Actor/requirePart(in:)``.
+    public func whoGivesAgain(_ id: Handout.ID, as actor: Actor) async throws -> Person? {
+        let reach = actor.reach(for: .writeHandouts)
+        return try await house.database.read { connection in
+            var rest = try require(id, .ownStudents, as: actor, in: connection)
+            let left = rest.classes.filter(reach.contains)
+            rest.recipients.removeAll { left.contains($0.schoolClass) }
+            guard let author = try HandoutRights(house: house).author(of: rest, in: connection),
+                left.allSatisfy(author.actor.reach(for: .writeHandouts).contains)
+            else { return nil }
+            return author.person
+        }
+    }
+
+    /// Whether the author of a handout can change it for everybody, and so is the one to ask.
+    public func authorDecides(over handout: Handout) async throws -> Bool {
+        try await house.database.read { try HandoutRights(house: house).author(of: handout, in: $0) != nil }
+    }
+
+    /// The assignments whose work would disappear with an activity, also from reports alone.
     func work(
         on activity: HandoutActivity.ID, of id: Handout.ID, in connection: any SQLConnection
     ) throws -> [Assignment] {
         try connection.assignments(of: house.school).all(of: [id]).filter {
-            $0.activity == activity && $0.isGranted && ($0.summary.attempts > 0 || $0.doneAt != nil)
+            $0.activity == activity && !$0.reportingClasses.isEmpty && ($0.summary.attempts > 0 || $0.doneAt != nil)
         }
     }
 

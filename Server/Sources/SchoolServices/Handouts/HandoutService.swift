@@ -146,7 +146,12 @@ public struct HandoutService: Sendable {
         try await change(id, act: .handoutExtended, of: .ownStudents, as: actor) { handout, connection, _ in
             let reach = actor.reach(for: .writeHandouts)
             let shown = try connection.assignments(of: house.school).shown(of: [id], within: reach)
-            guard shown.contains(where: { $0.student == student && $0.isGranted }) else {
+            // Who has left these classes may have it through another one, whose teachers decide.
+            guard
+                shown.contains(where: {
+                    $0.student == student && $0.isGranted && $0.classes.contains(where: reach.contains)
+                })
+            else {
                 throw Refusal(.notFound, field: "student")
             }
             if let due {

@@ -30,9 +30,10 @@ struct LeaderboardKeeper {
             by: Dictionary(answers.map { ($0.question, $0.mark) }) { first, _ in first }, to: questions)
         guard !answers.isEmpty else { throw Refusal(.stateDoesNotAllow, field: "game") }
         let classes = try classes(of: assignment.student)
-        guard worksheet.kind == .practice, let schoolClass = assignment.classes.first(where: classes.contains) else {
-            return
-        }
+        guard worksheet.kind == .practice,
+            let handout = try connection.handouts(of: house.school).find(assignment.handout),
+            let schoolClass = handout.leadingClass(among: assignment.classes.filter(classes.contains))
+        else { return }
         let best = BestScore(
             schoolClass: schoolClass, worksheet: worksheet.id, type: exercise.type,
             exercise: exercise.id, week: try week(), points: score.points)

@@ -101,8 +101,9 @@ public struct MarkingService: Sendable {
             else { throw Refusal.notFound }
             let assignments = try connection.assignments(of: house.school).shown(of: [id], within: reach)
             let answers = try HandMarking(house: house, connection: connection, now: now).answers(under: assignments)
+            let work = Dictionary(grouping: assignments, by: \.student)
             let people = try connection.people(of: house.school).find(Set(answers.map(\.assignment.student)))
-                .map { Report.Student($0, of: assignments, within: reach) }
+                .map { Report.Student($0, of: work[$0.id] ?? [], within: reach) }
             return (handout, answers, people)
         }
     }

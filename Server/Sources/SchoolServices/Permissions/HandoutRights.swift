@@ -17,7 +17,7 @@ struct HandoutRights {
     /// Throws unless the actor may do something to a handout that has consequences for `extent`.
     ///
     /// - Throws: ``Refusal`` as ``Actor/requireEditing(_:)`` or ``Actor/requirePart(in:)``; that for the field `classes`
-    ///   names the author, who can do it.
+    ///   names the author if they can do it.
     func require(
         _ extent: Extent, of handout: Handout, as actor: Actor, in connection: any SQLConnection
     ) throws {
@@ -26,8 +26,19 @@ struct HandoutRights {
             try actor.requireEditing(handout)
         } catch {
             guard error.field == "classes" else { throw error }
-            let author = try connection.people(of: house.school).find(handout.author)
-            throw Refusal(error.code, field: error.field, detail: author?.fullName)
+            let author = try author(of: handout, in: connection)
+            throw Refusal(error.code, field: error.field, detail: author?.person.fullName)
         }
+    }
+
+    /// The author of a handout, unless they can't change it any more, because they have left the school or its classes.
+    func author(
+        of handout: Handout, in connection: any SQLConnection
+    ) throws -> (person: Person, actor: Actor)? {
+        let people = connection.people(of: house.school)
+        guard let actor = try people.actor(for: handout.author), actor.mayEdit(handout),
+            let person = try people.find(handout.author)
+        else { return nil }
+        return (person, actor)
     }
 }

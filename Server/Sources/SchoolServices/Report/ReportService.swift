@@ -160,8 +160,8 @@ public struct ReportService: Sendable {
         let store = connection.assignments(of: house.school)
         var assignments = try store.shown(of: handouts.map(\.id), within: reach)
         var elsewhere: [Assignment] = []
+        let rows = Set(people.map(\.id))
         if others != .nothing {
-            let rows = Set(people.map(\.id))
             let reached = Set(assignments.map(\.id))
             for assignment in try store.shown(of: handouts.map(\.id), within: .everything)
             where assignment.isGranted && rows.contains(assignment.student) && !reached.contains(assignment.id) {
@@ -172,13 +172,14 @@ public struct ReportService: Sendable {
                 }
             }
         }
-        let missing = Set(assignments.map(\.student)).subtracting(people.map(\.id))
+        let missing = Set(assignments.map(\.student)).subtracting(rows)
         let students = people + (missing.isEmpty ? [] : try connection.people(of: house.school).find(missing))
+        let work = Dictionary(grouping: assignments, by: \.student)
         return Report(
             columns: columns,
             students: students.map { student in
-                people.contains { $0.id == student.id }
-                    ? Report.Student(student) : Report.Student(student, of: assignments, within: reach)
+                rows.contains(student.id)
+                    ? Report.Student(student) : Report.Student(student, of: work[student.id] ?? [], within: reach)
             }.sorted(by: Report.Student.byFamilyName),
             assignments: assignments,
             elsewhere: elsewhere,

@@ -15,6 +15,8 @@ struct ClassChange {
         var released: Set<Person.ID> = []
         /// People whose own pages should reload.
         var concerned: Set<Person.ID> = []
+        /// What open pages learn beside what follows from the handouts to the class.
+        var announcements: [Announcement] = []
 
         mutating func note(_ act: AuditAct, _ detail: String = "") { acts.append((act, detail)) }
     }
@@ -33,6 +35,7 @@ struct ClassChange {
                 try house.audit(act, by: actor, on: "class", id.description, detail: detail, at: now, in: connection)
             }
             var announcements = try HandoutGrants(house: house).reconcile(classes: [id], at: now, in: connection)
+            announcements += effects.announcements
             announcements.append(.classChanged(id, people: effects.concerned.union(effects.released)))
             if !effects.released.isEmpty { announcements.append(.rightsLost(effects.released)) }
             return (result, announcements)

@@ -72,16 +72,23 @@ extension RosterService {
     /// Removes a group; handouts that went to it end for its members.
     public func remove(group id: StudentGroup.ID, from schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageGroups, in: schoolClass)
-        try await change(schoolClass, act: .groupRemoved, as: actor) { connection, now in
+        try await ClassChange(house: house).run(schoolClass, as: actor) { connection, now, effects in
             let classes = connection.classes(of: house.school)
-            guard var group = try classes.groups(in: [schoolClass]).first(where: { $0.id == id }) else {
+            guard try classes.groups(in: [schoolClass]).contains(where: { $0.id == id }) else {
                 throw Refusal.notFound
             }
-            // Grants are reconciled while the group exists but is empty, because its recipients go with it.
-            group.members = []
-            try classes.save(group)
-            _ = try grants.reconcile(classes: [schoolClass], at: now, in: connection)
+            let handouts = connection.handouts(of: house.school)
+            let reached = try handouts.reaching([schoolClass]).map(\.id)
             try classes.remove(id)
+            effects.note(.groupRemoved)
+            // The recipients have gone with the group. A handout that named nothing else of the class is no longer one of
+            // those that follow it.
+            let rest = Set(try handouts.reaching([schoolClass]).map(\.id))
+            for handout in try handouts.find(reached.filter { !rest.contains($0) }) {
+                let students = try grants.reconcile(handout, at: now, in: connection)
+                effects.announcements.append(
+                    .handoutChanged(handout.id, students: students, classes: handout.classes.union([schoolClass])))
+            }
         }
     }
 }

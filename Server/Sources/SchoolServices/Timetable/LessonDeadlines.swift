@@ -72,8 +72,9 @@ struct LessonDeadlines {
             return
         }
         let existing = try store.list(of: handout.id)
-        let settled = Set(existing.map(\.student))
-        let open = places.filter { !settled.contains($0.student) }
+        // Whom the recipients name more than once follows the first of them, as in ``Handout/leadingClass(among:)``.
+        var settled = Set(existing.map(\.student))
+        let open = places.filter { settled.insert($0.student).inserted }
         guard !open.isEmpty else { return }
         let lectures = try Lectures(of: handout.classes, in: connection, of: house.school)
         let classes = Dictionary(places.map { ($0.student, $0.schoolClass) }, uniquingKeysWith: { first, _ in first })

@@ -49,10 +49,10 @@ struct AttemptsAtWorksheet {
         return (changed, announcements)
     }
 
-    /// The assignments with marks that ``markAgain(_:replacing:in:)`` would change.
+    /// The assignments with marks that ``markAgain(_:replacing:in:)`` would change, as far as reports show them.
     func remarked(_ worksheet: Worksheet, in handouts: [Handout.ID]) throws -> [Assignment] {
         let assignments = try connection.assignments(of: house.school).all(of: handouts)
-            .filter { $0.isGranted && $0.context?.worksheet == worksheet.id }
+            .filter { ($0.isGranted || $0.isKept) && $0.context?.worksheet == worksheet.id }
         let stored = try connection.answers(of: house.school).list(under: assignments.map(\.id))
         let changed = stored.filter { mark($0.given, in: $0.place.attempt, of: worksheet) != nil }
         let ids = Set(changed.map(\.place.assignment))

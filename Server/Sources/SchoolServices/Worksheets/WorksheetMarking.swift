@@ -52,13 +52,14 @@ public struct WorksheetMarking: Sendable {
         return try await house.database.read { connection in
             let tests = try Self.tests(of: handout, in: connection, of: house.school)
             guard !tests.isEmpty else { return EndOfTests() }
-            let granted = try connection.assignments(of: house.school).all(of: [handout.id]).filter {
-                $0.isGranted && tests.contains($0.activity)
+            let shown = try connection.assignments(of: house.school).all(of: [handout.id]).filter {
+                !$0.reportingClasses.isEmpty && tests.contains($0.activity)
             }
             let unmarked = try HandMarking(house: house, connection: connection, now: now)
-                .answers(under: granted).count(where: \.isWaiting)
-            return EndOfTests(
-                unfinished: Set(granted.filter { $0.doneAt == nil }.map(\.student)).count, unmarked: unmarked)
+                .answers(under: shown).count(where: \.isWaiting)
+            // A test no longer ends for who has left, but what they wrote is marked like everybody's.
+            let unfinished = shown.filter { $0.isGranted && $0.doneAt == nil }
+            return EndOfTests(unfinished: Set(unfinished.map(\.student)).count, unmarked: unmarked)
         }
     }
 
@@ -75,7 +76,7 @@ public struct WorksheetMarking: Sendable {
 
     /// The answers of one attempt, each with its question.
     ///
-    /// - Throws: ``Refusal/notFound`` unless the actor teaches the class of the assignment.
+    /// - Throws: ``Refusal/notFound`` unless reports of a class that the actor teaches or looks at show the assignment.
     public func answers(
         under id: Assignment.ID, in attempt: Activity.ID, as actor: Actor
     ) async throws -> [MarkedAnswer] {

@@ -190,7 +190,12 @@ public struct WorksheetWork: Sendable {
         let kept = try connection.answers(of: house.school).list(
             in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
         let answers = Dictionary(kept.map { (QuestionName($0), $0.answer) }) { first, _ in first }
-        guard marked.allSatisfy({ answers[QuestionName($0)] == $0.answer }) else {
+        // Of an answer that was erased, nothing is kept.
+        let isSame = { (given: GivenAnswer) in
+            let kept = answers[QuestionName(given)]
+            return given.answer.isEmpty ? kept == nil : kept == given.answer
+        }
+        guard marked.allSatisfy(isSame) else {
             throw Refusal(.stateDoesNotAllow, field: "handedIn")
         }
     }

@@ -1,3 +1,4 @@
+import Algorithms
 public import Foundation
 public import SchoolModel
 public import Storage
@@ -185,24 +186,36 @@ public struct Assignments {
 
     /// Grants or ends assignments; ended ones keep what was recorded.
     public func setGranted(_ isGranted: Bool, _ ids: [Assignment.ID]) throws {
-        guard !ids.isEmpty else { return }
-        try connection.run(
-            """
-            UPDATE assignment SET is_granted = \(isGranted), records = 0
-            WHERE school_id = \(school) AND id IN \(list: ids)
-            """
-        )
+        for part in ids.chunks(ofCount: Self.most) {
+            try connection.run(
+                """
+                UPDATE assignment SET is_granted = \(isGranted), records = 0
+                WHERE school_id = \(school) AND id IN \(list: Array(part))
+                """
+            )
+        }
     }
+
+    /// How many assignments one statement names: databases take only so many values at once.
+    private static let most = 500
 
     /// Makes reports of a handout go on to show these assignments, and no others that aren't granted.
     public func setKept(_ ids: [Assignment.ID], of handout: Handout.ID) throws {
-        try connection.run(
-            """
-            UPDATE assignment SET is_kept = CASE WHEN id IN \(list: ids) THEN 1 ELSE 0 END
-            WHERE school_id = \(school) AND handout_id = \(handout)
-              AND is_kept <> CASE WHEN id IN \(list: ids) THEN 1 ELSE 0 END
-            """
-        )
+        let before = Set(
+            try connection.run(
+                "SELECT id FROM assignment WHERE school_id = \(school) AND handout_id = \(handout) AND is_kept = 1"
+            ).map { try $0.get("id", as: Assignment.ID.self) })
+        let after = Set(ids)
+        for (isKept, changed) in [(false, before.subtracting(after)), (true, after.subtracting(before))] {
+            for part in changed.sorted().chunks(ofCount: Self.most) {
+                try connection.run(
+                    """
+                    UPDATE assignment SET is_kept = \(isKept)
+                    WHERE school_id = \(school) AND handout_id = \(handout) AND id IN \(list: Array(part))
+                    """
+                )
+            }
+        }
     }
 
     /// Makes the granted assignments of a handout record, or stop recording.

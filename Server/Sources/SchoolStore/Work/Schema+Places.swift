@@ -47,7 +47,8 @@ extension Schema {
             INSERT INTO handout_place (school_id, handout_id, student_id, class_id, group_id, is_chosen, standing)
             SELECT named.school_id, named.handout_id, enrolment.person_id, named.class_id,
                    CASE WHEN MIN(COALESCE(named.group_id, '')) = '' THEN NULL ELSE MIN(named.group_id) END,
-                   MIN(CASE WHEN named.student_id IS NULL THEN 0 ELSE 1 END),
+                   CASE WHEN MIN(CASE WHEN named.group_id IS NULL AND named.student_id IS NULL THEN 0 ELSE 1 END) = 0
+                        THEN 0 ELSE MAX(CASE WHEN named.student_id IS NULL THEN 0 ELSE 1 END) END,
                    CASE WHEN MAX(school_class.is_archived) = 1 THEN 'closed' ELSE 'current' END
             FROM handout_recipient AS named
             JOIN handout ON handout.school_id = named.school_id AND handout.id = named.handout_id
@@ -99,7 +100,9 @@ extension Schema {
                 SELECT 1 FROM handout_place AS place
                 WHERE place.school_id = assignment.school_id AND place.handout_id = assignment.handout_id
                   AND place.student_id = assignment.student_id AND place.standing IN ('closed', 'past'))
-              AND NOT EXISTS (SELECT 1 FROM assignment AS twin WHERE \(isTwin) AND twin.is_granted = 1)
+              AND NOT EXISTS (
+                SELECT 1 FROM assignment AS twin
+                WHERE \(isTwin) AND (twin.is_granted = 1 OR twin.id < assignment.id))
             """
         )
     ]

@@ -7,7 +7,8 @@ public struct ConfirmPage: HTML {
     public enum Question: Sendable {
         /// The author is named to everybody else, who no longer sees it then.
         case takeBack(handout: String, classes: String, students: Int, author: String?)
-        case takeBackFromOwn(handout: String, classes: String, students: Int, author: String)
+        /// The author is named if they can give it to these classes again.
+        case takeBackFromOwn(handout: String, classes: String, students: Int, author: String?)
         case unschedule(handout: String)
         /// Give the results of tests back, which some students may not be done with, or nobody has marked.
         case giveBack(handout: String, classes: String, students: Int, unfinished: Int, unmarked: Int)
@@ -107,7 +108,7 @@ extension ConfirmPage {
             case .takeBackFromOwn(let handout, let classes, let students, let author):
                 self.init(
                     strings.takeBackTitle(handout), strings.takeBackFromOwnText(classes, students), strings.takeBack)
-                more = [strings.takeBackFromOwnWayBack(author)]
+                more = [author.map(strings.takeBackFromOwnWayBack) ?? strings.takeBackFromOwnForGood]
             case .unschedule(let handout):
                 self.init(strings.unscheduleTitle(handout), strings.unscheduleText, strings.unschedule)
             case .giveBack(let handout, let classes, let students, let unfinished, let unmarked):

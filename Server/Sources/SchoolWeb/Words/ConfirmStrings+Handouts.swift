@@ -118,6 +118,13 @@ extension ConfirmStrings {
         case .japanese: "すでに\(classes)の生徒\(n)人が取り組んでいます。生徒からは見えなくなり、結果もレポートから消えます。もう一度追加しても元には戻りません。"
         }
     }
+    var takeBackFromOwnForGood: String {
+        say(
+            "You won’t see it any more either. Nobody can give it to these classes again: make a copy first if you need it.",
+            de:
+                "Auch Sie sehen ihn dann nicht mehr. Niemand kann ihn diesen Klassen wieder geben; kopieren Sie ihn vorher, falls Sie ihn brauchen.",
+            ja: "先生ご自身にも見えなくなります。もう一度配布できる人はいません。必要なら先に複製してください。")
+    }
     func takeBackFromOwnText(_ classes: String, _ n: Int) -> String {
         switch speaking {
         case .english:

@@ -107,6 +107,23 @@ import Testing
         #expect(try await client.send(GetHandout(handoutID: scene.handout)).recipients.count == 1)
     }
 
+    /// An author who has left is no remedy.
+    @Test func anAuthorWhoHasLeftIsNotNamed() async throws {
+        let scene = try await scene()
+        let school = scene.school
+        let administrator = try await school.actor(school.administrator)
+        for schoolClass in [school.class7a, school.class7b] {
+            try await school.services.roster.remove(school.ito.id, from: schoolClass.id, as: administrator)
+        }
+        let okafor = try await school.browser(of: school.okafor)
+        let page = try await okafor.get(Links.handout(scene.handout)).text
+        #expect(page.contains("This handout also went to 7a. Only somebody who teaches all of its classes changes it"))
+        let question = try await okafor.get(Links.act(.takeBackFromOwn)(scene.handout)).text
+        #expect(question.contains("Nobody can give it to these classes again") && !question.contains("Only Yuki Ito"))
+        let refused = try await okafor.post(Links.act(.lock)(scene.handout))
+        #expect(refused.status == 403 && refused.text.contains("Only somebody who teaches all of its classes can change"))
+    }
+
     @Test func questionsNameEverybodyConcerned() async throws {
         let scene = try await scene()
         let ito = try await scene.school.browser(of: scene.school.ito)

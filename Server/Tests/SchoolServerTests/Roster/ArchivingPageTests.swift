@@ -23,6 +23,31 @@ import Testing
         #expect(!text.contains("/share") && !text.contains("/start-codes"))
     }
 
+    /// What nobody has yet no longer names the class once it is saved, and goes elsewhere.
+    @Test func aDraftForAnArchivedClassCanGoElsewhere() async throws {
+        let school = try await TestSchool()
+        let content = HandoutContent(
+            title: "Rivers", recipients: [.everyone(in: school.class7a.id)],
+            activities: [HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Map", content: .task)])
+        let draft = try await school.services.handouts.draft(content, as: school.actor(school.ito))
+        let administrator = try await school.browser(of: school.administrator)
+        _ = try await administrator.get(Links.archiveClass(school.class7a.id))
+        _ = try await administrator.post(Links.archiveClass(school.class7a.id), [:])
+        let teacher = try await school.browser(of: school.ito)
+        let editor = Links.editHandout(draft.id)
+        let recipient = Handout.Recipient.everyone(in: school.class7b.id)
+        #expect(try await !teacher.get(editor).text.contains(Handout.Recipient.everyone(in: school.class7a.id).formValue))
+        let reply = try await teacher.post(
+            editor,
+            pairs: [
+                ("version", "1"), ("title", "Rivers"), ("action", "post"), ("dueAt", "moment"),
+                ("recipients", recipient.formValue),
+            ])
+        #expect(reply.status == 303)
+        let posted = try await school.services.handouts.find(draft.id, as: school.actor(school.ito))
+        #expect(posted.state == .posted && posted.recipients == [recipient])
+    }
+
     /// Ito alone teaches 7a, and 7b with Okafor.
     @Test func theQuestionNamesClassesThatWouldBeWithoutATeacher() async throws {
         let school = try await TestSchool()

@@ -128,6 +128,43 @@ import Testing
         #expect(try await school.handouts.concerned(by: unlocked.id, as: school.actor(school.ito)).students == 3)
     }
 
+    /// Who can't do it any more is nobody to ask.
+    @Test(arguments: Backend.enabled)
+    func anAuthorIsNamedOnlyAsLongAsTheyDecide(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let handouts = school.handouts
+        let id = scene.handout.id
+        let administrator = try await school.actor(school.administrator)
+        #expect(try await handouts.whoGivesAgain(id, as: scene.okafor) == school.ito)
+        try await school.roster.remove(school.ito.id, from: school.class7b.id, as: administrator)
+        #expect(try await handouts.whoGivesAgain(id, as: scene.okafor) == nil, "Not to that class.")
+        #expect(try await handouts.authorDecides(over: scene.handout))
+        await #expect(throws: Self.reason) { try await handouts.lock(id, as: scene.okafor) }
+        try await school.roster.remove(school.ito.id, from: school.class7a.id, as: administrator)
+        #expect(try await !handouts.authorDecides(over: scene.handout))
+        await #expect(throws: Refusal(.notPermitted, field: "classes")) { try await handouts.lock(id, as: scene.okafor) }
+    }
+
+    /// A class that its author no longer teaches, or that was archived while it had the handout, stays a recipient.
+    @Test(arguments: Backend.enabled, [true, false])
+    func aClassThatIsNoLongerOnesOwnIsNotTakenOut(on backend: Backend, isArchived: Bool) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let administrator = try await school.actor(school.administrator)
+        if isArchived {
+            _ = try await school.roster.edit(school.class7b.id, as: administrator) { $0.isArchived = true }
+        } else {
+            try await school.roster.remove(school.ito.id, from: school.class7b.id, as: administrator)
+        }
+        var content = scene.content(titled: "Week 2")
+        content.recipients = [.everyone(in: school.class7a.id)]
+        await #expect(throws: Refusal(.notPermitted, field: "recipients")) {
+            try await school.handouts.edit(
+                scene.handout.id, version: scene.handout.version, content, as: school.actor(school.ito))
+        }
+    }
+
     @Test(arguments: Backend.enabled)
     func openPagesOfAClassThatLosesItLearnOfIt(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)

@@ -115,6 +115,26 @@ import Testing
         #expect(own.teachers.map(\.id) == [school.ito.id] && own.classes.map(\.name) == ["7a"])
     }
 
+    /// Whoever removes an activity is asked about all results that disappear from the report.
+    @Test(arguments: Backend.enabled)
+    func whatSomebodyLeftBehindIsNotRemovedUnasked(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        for student in [school.ada, school.ben] {
+            try await school.roster.remove(student.id, from: school.class7a.id, as: scene.administrator)
+        }
+        let activity = scene.handout.activities[0].id
+        let concerned = try await school.handouts.concerned(byRemoving: activity, of: scene.handout.id, as: scene.ito)
+        #expect(concerned.students == 2 && concerned.classes == [school.class7a])
+        let content = HandoutContent(
+            title: "Week 1", recipients: scene.handout.recipients,
+            activities: [school.activity("Map", .link("https://example.org"))])
+        let saved = try await school.handouts.save(
+            scene.handout.id, version: scene.handout.version, content, then: .rest, as: scene.ito)
+        #expect(saved.spared == activity)
+        #expect(try await scene.report().departed == 2)
+    }
+
     /// What a handout no longer asks of somebody, nobody sees.
     @Test(arguments: Backend.enabled)
     func whatIsTakenBackIsShownToNobody(on backend: Backend) async throws {

@@ -73,6 +73,21 @@ import Testing
         #expect(Set(own[0].classes.map(\.name)) == ["7a", "7b"])
     }
 
+    /// Her former teachers read what she does, and decide nothing for her any more.
+    @Test(arguments: Backend.enabled)
+    func formerTeachersGiveNoMoreTime(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let okafor = try await school.actor(school.okafor)
+        #expect(try await school.handouts.ownConcerned(by: scene.handout.id, as: okafor).students == 2)
+        try await school.roster.remove(school.ada.id, from: school.class7b.id, as: scene.administrator)
+        #expect(try await school.handouts.ownConcerned(by: scene.handout.id, as: okafor).students == 1)
+        await #expect(throws: Refusal(.notFound, field: "student")) {
+            try await school.handouts.extend(
+                scene.handout.id, for: school.ada.id, until: school.clock.now + 3600, as: okafor)
+        }
+    }
+
     /// Whichever class she leaves, and also if one is archived, the work stays what it was.
     @Test(arguments: Backend.enabled, [true, false])
     func leavingOneClassChangesNothingInTheOther(on backend: Backend, archives: Bool) async throws {

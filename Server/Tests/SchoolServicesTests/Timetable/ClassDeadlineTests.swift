@@ -59,6 +59,31 @@ import Timetable
         #expect(handouts == [scene.a: 1, scene.b: 0])
     }
 
+    /// Whom the recipients name twice has one deadline, at the lesson of the first of them.
+    @Test(arguments: Backend.enabled)
+    func whoIsNamedTwiceFollowsTheFirst(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let ada = school.ada.id
+        try await school.roster.enrol([ada], in: scene.b, as: .student, as: scene.house.planner)
+        let groups = [
+            try await school.roster.save(group: nil, named: "One", members: [ada], in: scene.a, as: scene.ito),
+            try await school.roster.save(group: nil, named: "Two", members: [ada], in: scene.a, as: scene.ito),
+        ]
+        let cases: [([Handout.Recipient], Date)] = [
+            ([.everyone(in: scene.b), .everyone(in: scene.a)], scene.wednesday),
+            ([.everyone(in: scene.a), .everyone(in: scene.b)], scene.tuesday),
+            (groups.map { .group($0.id, in: scene.a) }, scene.tuesday),
+        ]
+        for (recipients, due) in cases {
+            let content = HandoutContent(
+                title: "Verbs", recipients: recipients, activities: [school.activity()], isDueAtNextLesson: true)
+            let draft = try await school.handouts.draft(content, as: scene.ito)
+            _ = try await school.handouts.post(draft.id, as: scene.ito)
+            #expect(try await school.handouts.find(draft.id, as: scene.ito).due(for: ada) == due)
+        }
+    }
+
     /// The class is done with on Tuesday: an evening that day is more time, although another class has until Wednesday.
     @Test(arguments: Backend.enabled)
     func moreTimeIsMoreThanTheStudentHas(on backend: Backend) async throws {

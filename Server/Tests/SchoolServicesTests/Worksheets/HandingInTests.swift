@@ -95,6 +95,7 @@ import Testing
         await #expect(throws: Refusal(.stateDoesNotAllow, field: "handedIn")) { try await test.answer(1, "Then") }
         // What comes once more because its receipt was lost is no change.
         #expect(try await test.answer(0, "So") == ["So"])
+        #expect(try await test.answer(1, "") == ["So"], "Nor is an answer that was erased.")
         await #expect(throws: Refusal(.stateDoesNotAllow, field: "done")) {
             try await school.work.setDone(false, test.activity, of: test.handout.id, as: ada)
         }
@@ -122,6 +123,18 @@ import Testing
         _ = try await school.handouts.lock(test.handout.id, as: school.actor(school.ito))
         await #expect(throws: Refusal.stateDoesNotAllow(Handout.State.locked)) { try await test.handIn() }
         #expect(try await test.cell.status != .done)
+    }
+
+    /// The question before giving back counts what waits of everybody, and the test ends for who still has it.
+    @Test(arguments: Backend.enabled)
+    func whatSomebodyWroteWhoHasLeftWaitsAsWell(on backend: Backend) async throws {
+        let test = try await Test(on: backend)
+        let school = test.school
+        try await test.answer(0, "So")
+        #expect(try await test.marking.end(of: test.handout) == EndOfTests(unfinished: 2, unmarked: 1))
+        try await school.roster.remove(
+            school.ada.id, from: school.class7a.id, as: school.actor(school.administrator))
+        #expect(try await test.marking.end(of: test.handout) == EndOfTests(unfinished: 1, unmarked: 1))
     }
 
     /// Points are for what was written, not for what it was changed into.

@@ -20,6 +20,8 @@ public struct HandoutPage: HTML {
         public var mayExtend: Bool = true
         /// The classes because of which the reader, who teaches some of its students, doesn't decide for all.
         public var untaught: [SchoolClass] = []
+        /// Whether the author can still change it for everybody.
+        public var authorDecides: Bool = true
         /// Whether students had it before; if so, their work comes back with it.
         public var wasPosted: Bool = true
         /// Names of the apps that the activities come from, by identifier.
@@ -54,8 +56,10 @@ public struct HandoutPage: HTML {
             }
             if !model.untaught.isEmpty {
                 p(.class("note no-print")) {
-                    frame.strings.report.isForOthersToo(
-                        frame.list(frame.sorted(model.untaught).map(\.name)), frame.name(model.author))
+                    let classes = frame.list(frame.sorted(model.untaught).map(\.name))
+                    model.authorDecides
+                        ? frame.strings.report.isForOthersToo(classes, frame.name(model.author))
+                        : frame.strings.report.isForOthersWithoutAuthor(classes)
                 }
             }
             ArchivedNote(frame: frame, classes: model.classes)

@@ -146,6 +146,13 @@ extension RefusalsStrings {
             "この課題は、あなたが担当していないクラスにも配布されています。全員分を変更できるのは\(author)さんか、すべての配布先クラスの先生だけです。相談するか、自分のクラスからだけ取り下げてください。"
         }
     }
+    var isForOthersWithoutAuthor: String {
+        say(
+            "This handout also went to classes that you don’t teach. Only somebody who teaches all of its classes can change it for everybody. You can take it back from your own classes, or make a copy.",
+            de:
+                "Diesen Auftrag haben auch Klassen, die Sie nicht unterrichten. Für alle ändern kann ihn nur eine Lehrkraft aller dieser Klassen. Sie können ihn bei Ihren Klassen zurückziehen oder kopieren.",
+            ja: "この課題は、あなたが担当していないクラスにも配布されています。全員分を変更できるのは、すべての配布先クラスの先生だけです。自分のクラスから取り下げるか、複製することはできます。")
+    }
     var isOnlyToLookAt: String {
         say(
             "You can look at this handout, but not change it: you don’t teach the classes that it went to. Ask their teachers.",

@@ -77,7 +77,8 @@ extension Strings {
         case (.notFound, "dueLesson"): refusals.hasNoNextLesson(refusal.detail ?? "")
         case (.notPermitted, "badge"): refusals.isBeyondBadges
         case (.notPermitted, "handout"): refusals.isOnlyToLookAt
-        case (.notPermitted, "classes"): refusal.detail.map(refusals.isForOthersToo) ?? refusals.isOnlyToLookAt
+        case (.notPermitted, "classes"):
+            refusal.detail.map(refusals.isForOthersToo) ?? refusals.isForOthersWithoutAuthor
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.notPermitted, "archived"): refusals.ownArchiving
         case (.notPermitted, "role"): refusals.ownRole

@@ -207,6 +207,15 @@ struct ReportStrings: Sentences {
         case .japanese: "この課題は\(classes)にも配布されています。全員分を変更できるのは\(author)さんか、すべての配布先クラスの先生だけです。"
         }
     }
+    func isForOthersWithoutAuthor(_ classes: String) -> String {
+        switch speaking {
+        case .english:
+            "This handout also went to \(classes). Only somebody who teaches all of its classes changes it for everybody."
+        case .german:
+            "Diesen Auftrag haben auch: \(classes). Für alle ändern kann ihn nur eine Lehrkraft aller dieser Klassen."
+        case .japanese: "この課題は\(classes)にも配布されています。全員分を変更できるのは、すべての配布先クラスの先生だけです。"
+        }
+    }
     var lock: String { say("Lock", de: "Sperren", ja: "ロック") }
     var lockHint: String {
         say(
