@@ -2,6 +2,15 @@ import SchoolModel
 
 // Each shows whether a form that is saved was opened before somebody else's change.
 
+extension Term {
+    /// A short text that differs whenever something about the term differs.
+    public var fingerprint: String {
+        var print = Fingerprint()
+        print.add(self)
+        return print.text
+    }
+}
+
 extension Lecture {
     /// A short text that differs whenever something about the lecture differs.
     public var fingerprint: String {

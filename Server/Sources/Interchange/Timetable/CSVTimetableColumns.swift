@@ -108,13 +108,19 @@ struct CSVTimetableEntry {
     }
 
     /// The change that the row describes; nil after reporting why there is none.
+    ///
+    /// - Parameters:
+    ///   - id: The lecture that it is about.
+    ///   - lecture: The lecture itself, if it is known.
+    ///   - today: The first day on which the lecture must have the lesson. Programs leave old changes in their files,
+    ///     also when the lecture has been on another weekday since.
     func change(
-        of id: Lecture.ID, _ lecture: Lecture?, _ problems: inout TimetableProblems
+        of id: Lecture.ID, _ lecture: Lecture?, from today: CalendarDay?, _ problems: inout TimetableProblems
     ) -> LectureChange? {
         var original: LectureChange.Planned?
         if !text(.date).isEmpty {
             guard let day = read(.date, PlanText.day, &problems) else { return nil }
-            if let lecture, !lecture.dates.days.contains(day) {
+            if let lecture, !lecture.dates.days.contains(day), day >= today ?? day {
                 report(.lessonIsUnknown, .date, value: text(.date), to: &problems)
                 return nil
             }

@@ -174,7 +174,7 @@ struct CSVTimetableReader {
         if lecture == nil && !lectures.isEmpty {
             return entry.report(.referenceIsUnknown, .key, value: key, to: &reading.problems)
         }
-        guard let change = entry.change(of: id, lecture, &reading.problems) else { return }
+        guard let change = entry.change(of: id, lecture, from: options.today, &reading.problems) else { return }
         guard !reading.state.changes.contains(where: { $0.id == change.id }) else {
             return entry.report(.entryIsRepeated, .key, value: key, to: &reading.problems)
         }

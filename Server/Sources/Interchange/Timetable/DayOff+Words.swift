@@ -29,10 +29,16 @@ extension DayOff.Kind {
     /// The words of a part, without numbers and years, and without the reason for which there is no teaching.
     private static func words(_ part: Substring) -> [String] {
         let words = part.split(whereSeparator: \.isWhitespace).map(String.init).filter { word in
-            !word.allSatisfy { $0.isNumber || $0 == "-" || $0 == "." }
+            !isNumber(word)
         }
         guard let first = words.first, isFree(first) else { return words }
         return Array(words.prefix { !reasons.contains($0) })
+    }
+
+    /// “2026/27”, “25.12.–6.1.” or “12月25日〜1月7日”, as far as such a word hasn't been parted.
+    private static func isNumber(_ word: String) -> Bool {
+        let isDate = word.first?.isNumber ?? false
+        return word.allSatisfy { $0.isNumber || "-.~〜～".contains($0) || isDate && "年月日".contains($0) }
     }
 
     private static func sign(of words: [String]) -> Sign? {
@@ -123,7 +129,8 @@ extension DayOff.Kind {
         "-", "und", "and", "alle", "all", "school", "schule", "gesamte", "bewegliche", "beweglicher", "sommer",
         "herbst",
         "winter", "weihnachten", "ostern", "pfingsten", "frühjahr", "fasching", "summer", "autumn", "fall", "christmas",
-        "easter", "spring", "half-term", "semester", "deutschland", "germany", "österreich", "schweiz",
+        "easter", "spring", "half-term", "semester", "geschlossen", "closed", "woche", "wochen", "week", "weeks",
+        "erste", "zweite", "dritte", "first", "second", "third", "全校", "全学年", "休校", "deutschland", "germany", "österreich", "schweiz",
         "baden-württemberg",
         "bw", "bayern", "by", "berlin", "be", "brandenburg", "bb", "bremen", "hb", "hamburg", "hh", "hessen", "he",
         "mecklenburg-vorpommern", "mv", "niedersachsen", "ni", "nordrhein-westfalen", "nrw", "nw", "rheinland-pfalz",

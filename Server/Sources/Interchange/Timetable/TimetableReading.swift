@@ -111,7 +111,7 @@ public struct TimetableReading: Sendable {
     }
 
     /// Notes under which other keys the entries that couldn't be read may be stored.
-    mutating func callUnread(_ otherKey: (String) -> String) { unread.formUnion(unread.map(otherKey)) }
+    mutating func callUnread(_ otherKeys: (String) -> [String]) { unread.formUnion(unread.flatMap(otherKeys)) }
 
     /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
     ///

@@ -64,7 +64,7 @@ struct PlanningPageRoutes {
             let term = Term(
                 id: try fields.require("id"), name: try fields.require("name"),
                 firstDay: try fields.day("firstDay"), lastDay: try fields.day("lastDay"))
-            try await visit.services.planning.save(term, as: visit.actor)
+            try await visit.services.planning.save(term, seen: fields.seen, as: visit.actor)
             return .see(Links.planFrame, notice: .saved)
         }
         routes.form(Links.planDaysOff, on: router, again: show) { visit, fields in

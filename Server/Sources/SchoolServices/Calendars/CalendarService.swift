@@ -133,14 +133,16 @@ public struct CalendarService: Sendable {
     ///   - seen: The address that it replaces.
     ///   - actor: A planner.
     /// - Throws: ``Refusal`` for the fields `prefix` and `address`; `is-taken` for a prefix that has another address,
-    ///   `has-changed` if the address differs from what was seen, and `not-found` if it is gone.
+    ///   `has-changed` if the address differs from what was seen, also because it is gone, and otherwise `not-found`.
     public func saveAddress(
         _ address: CampusAddress, insteadOf former: String?, seen: SeenVersion = .any, as actor: Actor
     ) async throws {
         try await changeAddresses(as: actor) { known in
             if let former {
-                guard let old = known.first(where: { $0.prefix == former }) else { throw Refusal.notFound }
-                try seen.require(old.address)
+                // Whoever saw it learns that somebody has renamed or removed it.
+                let old = known.first { $0.prefix == former }
+                try seen.require(old?.address ?? "")
+                if old == nil { throw Refusal.notFound }
             }
             return known.filter { $0.prefix != former } + [address]
         }

@@ -15,13 +15,19 @@ public struct PlanningService: Sendable {
 
     /// Adds a term, or replaces the one with its identifier.
     ///
-    /// - Throws: ``Refusal`` for the field `id`, `name` or `lastDay`.
-    public func save(_ term: Term, as actor: Actor) async throws {
+    /// - Throws: ``Refusal`` for the field `id`, `name` or `lastDay`; `has-changed` for `term` if there is another one of
+    ///   that identifier than was seen.
+    public func save(_ term: Term, seen: SeenVersion = .any, as actor: Actor) async throws {
         let id = try Text.line(term.id, field: "id", longest: 40)
         let name = try Text.line(term.name, field: "name", longest: 200)
         try requireOrder(term.firstDay, term.lastDay)
         let checked = Term(id: id, name: name, firstDay: term.firstDay, lastDay: term.lastDay)
-        try await write(.termSaved, id, as: actor) { try $0.timetables(of: house.school).save(checked) }
+        try await write(.termSaved, id, as: actor) { connection in
+            let timetables = connection.timetables(of: house.school)
+            let old = try timetables.terms().first { $0.id == id }
+            try seen.require(old?.fingerprint ?? "", field: "term")
+            try timetables.save(checked)
+        }
     }
 
     /// Adds a day off, or several in a row.

@@ -38,8 +38,9 @@ struct SubstitutionKeeper {
         let ties = Dictionary(
             grouping: try connection.lectureSelections(of: house.school).classes(of: lectures), by: \.lecture)
         return found.flatMap { change -> [Substitution] in
-            let lesson = book.lessons(of: change.lecture).first { $0.change?.id == change.id && $0.takesPlace }
-            guard let person = people[change.id], let lesson, book.end(of: lesson) > now else { return [] }
+            guard let person = people[change.id], let lesson = book.substituteLesson(of: change),
+                book.end(of: lesson) > now
+            else { return [] }
             let classes = Set(ties[change.lecture, default: []].map(\.schoolClass))
             return classes.sorted().map {
                 Substitution(

@@ -34,8 +34,8 @@ struct TimetableNews {
                 guard isNear || settings[person]?.allChanges ?? false,
                     !theirs.contains(Pair(person: person, change: change.id))
                 else { continue }
-                if let notified = known[change.id] ?? nil, change.says(notified) { continue }
-                found.append((person, change.id, change.lastDay, change.fingerprint))
+                if let notified = known[change.id] ?? nil, change.isTold(by: notified) { continue }
+                found.append((person, change.id, change.lastDay, change.told))
             }
         }
         for (person, entries) in notified.sorted(by: { $0.key < $1.key }) {
@@ -79,9 +79,14 @@ private struct Substitutions {
                 book.start(of: lesson) > now
             else { return nil }
             // A plan that puts the lesson elsewhere changes what the substitute has to know, but not the change.
-            let said = "\(Self.mark)\(change.fingerprint) \(lesson.day) \(lesson.start) \(lesson.end)"
-            let isKnown = notified[person]?.contains { $0.change == change.id && $0.fingerprint == said } ?? false
-            if isKnown { return nil }
+            let place = "\(lesson.day) \(lesson.start) \(lesson.end)"
+            let said = "\(Self.mark)\(change.told) \(place)"
+            // Servers used to note the reason as well.
+            let known = [said, "\(Self.mark)\(change.fingerprint) \(place)"]
+            let isKnown = notified[person]?.contains { entry in
+                entry.change == change.id && entry.fingerprint.map(known.contains) ?? false
+            }
+            if isKnown ?? false { return nil }
             let occasion = SubstitutionOccasion(
                 change: change.id, lecture: change.lecture, begins: book.start(of: lesson), isReleased: false, at: now)
             return .init(
@@ -128,6 +133,18 @@ private struct SchoolDays {
         self.book = book
         self.today = today
     }
+}
+
+extension LectureChange {
+    /// The fingerprint of what people are told, which is all but the reason: only planners see that.
+    fileprivate var told: String {
+        var change = self
+        change.reason = ""
+        return change.fingerprint
+    }
+
+    /// Whether a fingerprint that was stored at any time means the same for people.
+    fileprivate func isTold(by fingerprint: String) -> Bool { fingerprint == told || says(fingerprint) }
 }
 
 extension TimetableBook {

@@ -56,6 +56,19 @@ import Timetable
         #expect(reading.parts == [.lectures, .courses, .changes])
     }
 
+    /// The English lesson has moved to Tuesdays, and the file still has a cancellation of a Monday.
+    @Test func whatIsOverNeedsNoLesson() throws {
+        let plan = timetableFile("plan.csv", lectures)
+        let changes = timetableFile("changes.csv", "key,date,cancelled\ne1,2016-04-04,x\ne1,2016-04-05,x\n")
+        for (today, complaints) in [
+            ("2016-04-05", []), ("2016-04-04", ["lesson-is-unknown 2 date"]),
+        ] {
+            let reading = try read(.csv, plan, changes, term: "SS2016", today: try day(today))
+            #expect(reading.complaints == complaints, "\(today)")
+        }
+        #expect(try read(.csv, plan, changes, term: "SS2016").complaints == ["lesson-is-unknown 2 date"])
+    }
+
     @Test func daysOffAreRead() throws {
         let text =
             "name,first_day,last_day,kind,course\nEaster,2016-03-24,2016-03-29,,\nTrip,2016-05-02,,teaching-free,5a"

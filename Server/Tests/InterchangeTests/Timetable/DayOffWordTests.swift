@@ -21,6 +21,9 @@ import Timetable
         "Schulfrei!", "Unterrichtsfreier Tag", "Public holiday", "Summer vacation 2026", "Teaching-free week", "冬休み",
         "冬季休業", "祝日", "国民の休日", "文化の日（祝日）", "夏季休業期間", "Herbstferien 2026 (Bayern)",
         "Ferien: Sommer", "Public holiday (no classes)", "Winterferien – unterrichtsfrei", "Tag der Arbeit (Feiertag)",
+        "Weihnachtsferien (Schule geschlossen)", "Herbstferien – 1. Woche", "Herbstferien (zweite Woche)",
+        "Winter vacation – school closed", "Spring vacation (second week)", "冬休み（全校）", "冬休み（12/25〜1/7）",
+        "冬休み 12月25日～1月7日", "Osterferien 29.3.~9.4.", "夏休み（全学年・休校）",
         "Bewegliche Ferientage", "Christmas vacation 2026-27", "Feiertag Tag der Deutschen Einheit",
     ])
     func aClearNameIsADayOff(name: String) throws {
@@ -38,7 +41,7 @@ import Timetable
         "Prüfung während der vorlesungsfreien Zeit", "Feiertag: Dienstplan", "Sommerferien Lesung",
         "Exam in the lecture-free period", "Winter vacation (grade 5 only)", "Summer vacation cancelled",
         "Public holiday – classes take place", "Ski trip (winter vacation)", "冬休み（1年生のみ）", "祝日（授業あり）",
-        "冬休み・部活動", "Ferien mit Kindern", "Urlaub in den Osterferien", "Vorlesungsfrei bis auf Labor",
+        "冬休み・部活動", "Bibliothek geschlossen (Sommerferien)", "Summer vacation: sports week", "冬休み（当番日）", "Ferien mit Kindern", "Urlaub in den Osterferien", "Vorlesungsfrei bis auf Labor",
     ])
     func aWordOfAnotherMeaningIsNone(name: String) throws {
         let reading = try read(.iCalendar, calendarFile([entry(name)]))

@@ -12,10 +12,12 @@ import Timetable
 @Suite struct SourceSharingTests {
     private typealias House = TimetableHouse
 
-    private static func series(_ name: String, at start: String = "0830", room: String = "R1") -> String {
+    private static func series(
+        _ name: String, uid: String? = nil, at start: String = "0830", room: String = "R1"
+    ) -> String {
         """
         BEGIN:VEVENT
-        UID:\(name)
+        UID:\(uid ?? name)
         SUMMARY:\(name)
         DTSTART;TZID=Europe/Berlin:20260922T\(start)00
         DURATION:PT90M
@@ -87,6 +89,42 @@ import Timetable
         let after = try await look(two, now, in: house)
         #expect(after.trouble == nil)
         #expect(try await rooms(house).contains("Latin R9"))
+    }
+
+    /// The feed of two classes that have a lecture together is looked at before the one that brought it.
+    @Test(arguments: Backend.enabled)
+    func aSharedLectureThatIsRenamedStaysOne(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let one = try await source("One", of: "A", in: house)
+        let two = try await source("Two", of: "B", in: house)
+        let greek = Self.series("Greek", at: "1030", room: "R5")
+        try await look(one, feed(Self.series("Latin", uid: "x")), in: house)
+        try await look(two, feed(Self.series("Latin", uid: "x"), greek), in: house)
+        let now = Self.series("Latin II", uid: "x")
+        let found = try await look(two, feed(now, greek), in: house)
+        #expect(found.trouble?.problem?.code == .lectureIsTaken)
+        #expect(try await rooms(house) == ["Greek R5", "Latin R1"])
+        try await look(one, feed(now), in: house)
+        #expect(try await rooms(house) == ["Greek R5", "Latin II R1"])
+    }
+
+    /// A lecture that has a key of its own since another source has its plain one keeps what it has, too.
+    @Test(arguments: Backend.enabled)
+    func whatCantBeReadStaysUnderItsOwnKey(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let one = try await source("One", of: "A", in: house)
+        let two = try await source("Two", of: "B", in: house)
+        let greek = Self.series("Greek", at: "1030", room: "R5")
+        try await look(one, feed(Self.series("Latin", uid: "x")), in: house)
+        let art = Self.series("Art", uid: "x", at: "1330", room: "R9")
+        try await look(two, feed(art, greek), in: house)
+        #expect(try await rooms(house) == ["Art R9", "Greek R5", "Latin R1"])
+        let before = try await house.timetable.book(as: house.planner).state
+        let broken = art.replacing("SUMMARY:Art", with: "SUMMARY:Arts").replacing("T133000", with: "T9")
+        let found = try await look(two, feed(broken, greek), in: house)
+        #expect(found.trouble != nil)
+        let after = try await house.timetable.book(as: house.planner).state
+        #expect(after.lectures == before.lectures && after.changes.isEmpty)
     }
 
     private func daysOff(_ house: House) async throws -> [String] {

@@ -67,6 +67,29 @@ import Timetable
         #expect(notifications.first?.notification.isRead == false)
     }
 
+    /// Only planners see why a teacher is absent, so a better reason is news for nobody else.
+    @Test(arguments: Backend.enabled)
+    func anotherReasonIsToldToNobody(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let (okafor, ada) = (house.school.okafor, house.school.ada)
+        var asked = try House.change(of: House.english, on: Self.later, room: "Hall")
+        var near = try House.change(of: House.english, on: "2026-09-22", room: "Hall")
+        for (reason, note) in [("", ""), ("Ill", ""), ("At a conference", ""), ("Ill", "Bring books")] {
+            (asked.reason, near.reason, asked.note, near.note) = (reason, reason, note, note)
+            for person in [okafor, ada] {
+                try await house.notifications.markRead(nil, as: house.school.actor(person))
+            }
+            try await house.planning.enter(asked, substitute: okafor.id, as: house.planner)
+            try await house.planning.enter(near, as: house.planner)
+            try await TimetableNotifier(house.timetable).tell()
+            for person in [okafor, ada] {
+                let entries = try await house.notifications.inbox(as: house.school.actor(person)).entries
+                let isNews = entries.contains { !$0.notification.isRead }
+                #expect(isNews == (reason.isEmpty || !note.isEmpty), "\(person.givenName): \(reason)")
+            }
+        }
+    }
+
     @Test(arguments: Backend.enabled)
     func whoIsReplacedOrNoLongerNeededIsToldToo(on backend: Backend) async throws {
         let house = try await House(on: backend)

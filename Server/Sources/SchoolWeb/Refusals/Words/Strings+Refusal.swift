@@ -69,6 +69,7 @@ extension Strings {
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "seen"): refusals.hasChangedSeen
         case (.hasChanged, "opened"): refusals.hasChangedOpened
+        case (.hasChanged, "term"): planning.termIsThere
         case (.hasChanged, "version"): refusals.hasChangedVersion
         case (.isOutOfRange, "due"): refusals.isOutOfRangeDue
         case (.isOutOfRange, "postsAt"): refusals.isOutOfRangePostsAt

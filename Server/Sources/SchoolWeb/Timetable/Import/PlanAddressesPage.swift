@@ -27,12 +27,17 @@ public struct PlanAddressesPage: HTML {
                 }
                 section(.class("card"), .ariaLabelledBy("add-address")) {
                     h2(.id("add-address")) { words.newAddress }
-                    AddressForm(
-                        frame: frame, state: frame.form(Links.planAddresses, prefix: "new", about: [("former", "new")]),
-                        former: "new", address: nil)
+                    AddressForm(frame: frame, state: newState, former: "new", address: nil)
                 }
             }
         }
+    }
+
+    /// What somebody typed for an address that is gone under its prefix stays, to be added or discarded.
+    private var newState: FormState {
+        let formers = frame.refused?.values["former"] ?? []
+        let isKnown = model.addresses.contains { formers == ["=\($0.prefix)"] }
+        return (isKnown ? frame.withoutRefusal : frame).form(Links.planAddresses, prefix: "new")
     }
 }
 
@@ -80,13 +85,11 @@ private struct AddressForm: HTML {
             Field(
                 form: state, name: "address", label: words.addressOf, value: address?.address ?? "",
                 isRequired: true, maxLength: 200)
-            if let address {
-                SavedMeanwhile(
-                    frame: frame, form: state, version: address.address,
-                    differences: state.differences(from: [
-                        SavedField(name: "address", label: words.addressOf, value: address.address)
-                    ]), discard: Links.planAddresses)
-            }
+            SavedMeanwhile(
+                frame: frame, form: state, version: address?.address ?? "",
+                differences: state.differences(from: [
+                    SavedField(name: "address", label: words.addressOf, value: address?.address ?? "")
+                ]), discard: Links.planAddresses)
             SubmitButton(label: frame.strings.common.save, style: "button")
         }
     }

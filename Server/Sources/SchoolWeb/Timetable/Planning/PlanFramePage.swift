@@ -21,7 +21,7 @@ public struct PlanFramePage: HTML {
                 section(.class("card"), .ariaLabelledBy("terms")) {
                     h2(.id("terms")) { words.terms }
                     TermList(frame: frame, terms: model.terms)
-                    TermForm(frame: frame)
+                    TermForm(frame: frame, terms: model.terms)
                 }
                 section(.class("card"), .ariaLabelledBy("days-off")) {
                     h2(.id("days-off")) { words.daysOff }
@@ -54,20 +54,46 @@ private struct TermList: HTML {
 
 private struct TermForm: HTML {
     let frame: PageFrame
+    let terms: [Term]
 
     var body: some HTML {
         let words = frame.strings.planning
         let state = frame.form(Links.planTerms, prefix: "term")
         h3 { words.newTerm }
         Form(state) {
+            // Of a new term nothing was seen, so one of the same name appears beside what was typed.
+            SeenField(form: state, version: "")
             div(.class("pair")) {
                 Field(form: state, name: "id", label: words.termID, isRequired: true, maxLength: 40)
                 Field(form: state, name: "name", label: words.name, isRequired: true, maxLength: 200)
                 Field(form: state, name: "firstDay", label: words.firstDay, type: "date", isRequired: true)
                 Field(form: state, name: "lastDay", label: words.lastDay, type: "date", isRequired: true)
             }
+            if let saved = saved(state) {
+                SavedMeanwhile(
+                    frame: frame, form: state, version: saved.fingerprint,
+                    differences: state.differences(from: fields(of: saved)), discard: Links.planFrame)
+            }
             SubmitButton(label: frame.strings.common.save, style: "button")
         }
+    }
+
+    /// The term that has the name that was typed.
+    private func saved(_ state: FormState) -> Term? {
+        let typed = try? Text.line(state.value("id", else: ""), field: "id", longest: 40)
+        return terms.first { $0.id == typed }
+    }
+
+    private func fields(of term: Term) -> [SavedField] {
+        let words = frame.strings.planning
+        return [
+            SavedField(name: "name", label: words.name, value: term.name),
+            SavedField(
+                name: "firstDay", label: words.firstDay, value: term.firstDay.description,
+                shown: frame.day(term.firstDay)),
+            SavedField(
+                name: "lastDay", label: words.lastDay, value: term.lastDay.description, shown: frame.day(term.lastDay)),
+        ]
     }
 }
 

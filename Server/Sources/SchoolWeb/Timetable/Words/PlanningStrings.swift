@@ -180,7 +180,7 @@ struct PlanningStrings: Sentences {
             "There is no timetable yet. As soon as the administrators have entered or imported its courses, you can "
                 + "choose here those of this class.",
             de: "Es gibt noch keinen Stundenplan. Sobald die Administration seine Kurse eingetragen oder importiert "
-                + "hat, lassen sich hier die der Klasse auswählen.",
+                + "hat, wählen Sie hier die Kurse dieser Klasse aus.",
             ja: "時間割はまだありません。管理者が授業を登録またはインポートすると、ここでこのクラスの授業を選べます。")
     }
     var reason: String { say("Reason", de: "Grund", ja: "理由") }
@@ -243,6 +243,13 @@ struct PlanningStrings: Sentences {
     }
     var teachingFree: String { say("No teaching, school open", de: "Kein Unterricht, Schule offen", ja: "授業なし（開校日）") }
     var termID: String { say("Short name", de: "Kürzel", ja: "略称") }
+    var termIsThere: String {
+        say(
+            "There is a term with this short name already. What you typed is not saved yet; compare the two below.",
+            de:
+                "Einen Zeitraum mit diesem Kürzel gibt es schon. Die Eingaben sind noch nicht gespeichert; bitte unten beide Fassungen vergleichen.",
+            ja: "この略称の学期はすでにあります。あなたの入力はまだ保存されていません。下で見比べてください。")
+    }
     var terms: String { say("Terms", de: "Zeiträume", ja: "学期") }
     var title: String { say("Plan the timetable", de: "Stundenplanung", ja: "時間割の編成") }
     var weekly: String { say("Every week", de: "Jede Woche", ja: "毎週") }
