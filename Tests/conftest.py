@@ -1,5 +1,8 @@
 """How tests are begun, in whichever folder."""
 
+import os
+import sys
+
 import pytest
 
 from harness import extent
@@ -16,3 +19,9 @@ def pytest_collection_modifyitems(items):
         fixtures = (found for named in item._fixtureinfo.name2fixturedefs.values() for found in named)
         if any(fixture.scope == "module" for fixture in fixtures):
             item.add_marker(pytest.mark.xdist_group(item.module.__name__))
+
+
+def pytest_runtest_logreport(report):
+    """Says at once what has failed: a run that is cut short never comes to its summary."""
+    if report.failed and "PYTEST_XDIST_WORKER" not in os.environ:
+        print(f"\nFAILED {report.nodeid} ({report.when})\n{report.longreprtext}", file=sys.__stderr__, flush=True)

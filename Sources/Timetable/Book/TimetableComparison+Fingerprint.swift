@@ -31,7 +31,7 @@ extension Fingerprint {
         }
     }
 
-    fileprivate mutating func add(_ term: Term) {
+    mutating func add(_ term: Term) {
         add([term.id, term.name, term.firstDay.description, term.lastDay.description])
     }
 

@@ -114,6 +114,8 @@ struct CSVTimetableEntry {
     ///   - lecture: The lecture itself, if it is known.
     ///   - today: The first day on which the lecture must have the lesson. Programs leave old changes in their files,
     ///     also when the lecture has been on another weekday since.
+    ///   - problems: Where the reasons go.
+    /// - Returns: The change, or nil.
     func change(
         of id: Lecture.ID, _ lecture: Lecture?, from today: CalendarDay?, _ problems: inout TimetableProblems
     ) -> LectureChange? {

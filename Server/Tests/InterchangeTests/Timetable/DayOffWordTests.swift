@@ -41,7 +41,8 @@ import Timetable
         "Prüfung während der vorlesungsfreien Zeit", "Feiertag: Dienstplan", "Sommerferien Lesung",
         "Exam in the lecture-free period", "Winter vacation (grade 5 only)", "Summer vacation cancelled",
         "Public holiday – classes take place", "Ski trip (winter vacation)", "冬休み（1年生のみ）", "祝日（授業あり）",
-        "冬休み・部活動", "Bibliothek geschlossen (Sommerferien)", "Summer vacation: sports week", "冬休み（当番日）", "Ferien mit Kindern", "Urlaub in den Osterferien", "Vorlesungsfrei bis auf Labor",
+        "冬休み・部活動", "Bibliothek geschlossen (Sommerferien)", "Summer vacation: sports week", "冬休み（当番日）",
+        "Ferien mit Kindern", "Urlaub in den Osterferien", "Vorlesungsfrei bis auf Labor",
     ])
     func aWordOfAnotherMeaningIsNone(name: String) throws {
         let reading = try read(.iCalendar, calendarFile([entry(name)]))

@@ -1,5 +1,6 @@
 import Foundation
 import SchoolModel
+import SchoolServer
 import SchoolServices
 import SchoolWeb
 import ServerTesting
@@ -29,14 +30,15 @@ import Testing
         let content = HandoutContent(
             title: "Rivers", recipients: [.everyone(in: school.class7a.id)],
             activities: [HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Map", content: .task)])
-        let draft = try await school.services.handouts.draft(content, as: school.actor(school.ito))
+        let draft = try await HandoutService(school.services.house).draft(content, as: school.actor(school.ito))
         let administrator = try await school.browser(of: school.administrator)
         _ = try await administrator.get(Links.archiveClass(school.class7a.id))
         _ = try await administrator.post(Links.archiveClass(school.class7a.id), [:])
         let teacher = try await school.browser(of: school.ito)
         let editor = Links.editHandout(draft.id)
         let recipient = Handout.Recipient.everyone(in: school.class7b.id)
-        #expect(try await !teacher.get(editor).text.contains(Handout.Recipient.everyone(in: school.class7a.id).formValue))
+        let archived = Handout.Recipient.everyone(in: school.class7a.id)
+        #expect(try await !teacher.get(editor).text.contains(archived.formValue))
         let reply = try await teacher.post(
             editor,
             pairs: [
@@ -44,7 +46,7 @@ import Testing
                 ("recipients", recipient.formValue),
             ])
         #expect(reply.status == 303)
-        let posted = try await school.services.handouts.find(draft.id, as: school.actor(school.ito))
+        let posted = try await HandoutService(school.services.house).find(draft.id, as: school.actor(school.ito))
         #expect(posted.state == .posted && posted.recipients == [recipient])
     }
 

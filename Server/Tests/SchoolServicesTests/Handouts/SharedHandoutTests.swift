@@ -143,7 +143,9 @@ import Testing
         await #expect(throws: Self.reason) { try await handouts.lock(id, as: scene.okafor) }
         try await school.roster.remove(school.ito.id, from: school.class7a.id, as: administrator)
         #expect(try await !handouts.authorDecides(over: scene.handout))
-        await #expect(throws: Refusal(.notPermitted, field: "classes")) { try await handouts.lock(id, as: scene.okafor) }
+        await #expect(throws: Refusal(.notPermitted, field: "classes")) {
+            try await handouts.lock(id, as: scene.okafor)
+        }
     }
 
     /// A class that its author no longer teaches, or that was archived while it had the handout, stays a recipient.

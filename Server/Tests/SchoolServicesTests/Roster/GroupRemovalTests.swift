@@ -35,7 +35,8 @@ import Testing
                 let report = try await school.reports.report(of: handout.id, as: ito).report
                 #expect(report.departed == 0)
                 found.append(
-                    Dictionary(uniqueKeysWithValues: report.rows.map { ($0.student.givenName, $0.cells[0]?.attempts ?? 0) }))
+                    Dictionary(
+                        uniqueKeysWithValues: report.rows.map { ($0.student.givenName, $0.cells[0]?.attempts ?? 0) }))
             }
             return found
         }

@@ -70,7 +70,8 @@ import Timetable
         #expect(sports?.lecturers == ["Cy"])
         try await bring("Class 6", "key,date,cancelled\n1,2026-10-05,x", into: house)
         #expect(
-            try await house.timetable.book(as: house.planner).state.changes.map(\.lecture) == [sports?.id].compactMap(\.self))
+            try await house.timetable.book(as: house.planner).state.changes.map(\.lecture)
+                == [sports?.id].compactMap(\.self))
     }
 
     /// Only what told lectures apart is such a name, and not what a plan itself has in brackets.

@@ -71,11 +71,15 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func anotherReasonIsToldToNobody(on backend: Backend) async throws {
         let house = try await House(on: backend)
-        let (okafor, ada) = (house.school.okafor, house.school.ada)
+        let okafor = house.school.okafor
+        let ada = house.school.ada
         var asked = try House.change(of: House.english, on: Self.later, room: "Hall")
         var near = try House.change(of: House.english, on: "2026-09-22", room: "Hall")
         for (reason, note) in [("", ""), ("Ill", ""), ("At a conference", ""), ("Ill", "Bring books")] {
-            (asked.reason, near.reason, asked.note, near.note) = (reason, reason, note, note)
+            asked.reason = reason
+            near.reason = reason
+            asked.note = note
+            near.note = note
             for person in [okafor, ada] {
                 try await house.notifications.markRead(nil, as: house.school.actor(person))
             }

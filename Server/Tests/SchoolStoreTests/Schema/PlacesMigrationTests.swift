@@ -109,15 +109,20 @@ import Testing
         }
     }
 
-    /// Eva is in the group and named herself, Fay is in the group alone, Gil has left it. Hal was archived, and Ida left
-    /// both classes with results in each.
+    /// Eva is in the group and named herself, Fay is in the group alone, Gil has left it.
+    ///
+    /// Hal was archived, and Ida left both classes with results in each.
     @Test(arguments: Backend.enabled)
     func placesSayWhichRecipientItWas(on backend: Backend) async throws {
         let old = Old()
         let database = try await earlierSchool(old, on: backend)
         let group = StudentGroup.ID(UUID())
         let students = (0..<5).map { _ in Person.ID(UUID()) }
-        let (eva, fay, gil, hal, ida) = (students[0], students[1], students[2], students[3], students[4])
+        let eva = students[0]
+        let fay = students[1]
+        let gil = students[2]
+        let hal = students[3]
+        let ida = students[4]
         let draft = Handout(
             id: Handout.ID(UUID()), author: old.teacher, title: "Taken back", state: .draft,
             recipients: [.everyone(in: old.b.id)],

@@ -66,6 +66,7 @@ extension TimetableSource {
     /// The lectures that have keys of their own here, by the identifiers that their plan's keys would give them.
     ///
     /// - Parameter lectures: What is stored from the source.
+    /// - Returns: The lectures by those identifiers.
     public func lecturesByOwnKeys(_ lectures: [Lecture]) -> [Lecture.ID: Lecture] {
         ownKeys(of: lectures, but: []).mapValues(\.lecture)
     }
