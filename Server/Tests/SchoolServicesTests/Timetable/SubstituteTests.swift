@@ -76,6 +76,7 @@ import Timetable
         var asked = try House.change(of: House.english, on: Self.later, room: "Hall")
         var near = try House.change(of: House.english, on: "2026-09-22", room: "Hall")
         for (reason, note) in [("", ""), ("Ill", ""), ("At a conference", ""), ("Ill", "Bring books")] {
+            house.school.clock.advance(by: 60)
             asked.reason = reason
             near.reason = reason
             asked.note = note
