@@ -35,6 +35,13 @@ struct StringsTests {
         #expect(!remedy.isIn(["That is wrong.", "Das ist falsch.", "まちがいです。"][remedy.place]))
     }
 
+    /// Whoever has a small file that takes for ever to read is not told to make it smaller.
+    @Test func aFileThatTakesTooLongIsNotCalledTooLarge() {
+        let strings = Language.english.strings
+        #expect(strings.sentence(for: Refusal(.isTooLarge, field: "file")).contains("too long to read"))
+        #expect(strings.sentence(for: Refusal(.isTooLarge, field: "file", detail: "1024")).contains("too large"))
+    }
+
     /// What a sentence that helps has besides what is wrong.
     private struct Remedy {
         let language: Language

@@ -153,6 +153,13 @@ extension RefusalsStrings {
                 "Diesen Auftrag haben auch Klassen, die Sie nicht unterrichten. Für alle ändern kann ihn nur eine Lehrkraft aller dieser Klassen. Sie können ihn bei Ihren Klassen zurückziehen oder kopieren.",
             ja: "この課題は、あなたが担当していないクラスにも配布されています。全員分を変更できるのは、すべての配布先クラスの先生だけです。自分のクラスから取り下げるか、複製することはできます。")
     }
+    var takesTooLong: String {
+        say(
+            "This file takes too long to read. Nothing was taken over. Split it up, or export it again: it may be damaged.",
+            de:
+                "Diese Datei zu lesen dauert zu lange. Nichts wurde übernommen. Bitte aufteilen oder neu exportieren: Vielleicht ist sie beschädigt.",
+            ja: "このファイルは読み込みに時間がかかりすぎます。何も取り込まれていません。分割するか、もう一度書き出してください。壊れている可能性もあります。")
+    }
     var isOnlyToLookAt: String {
         say(
             "You can look at this handout, but not change it: you don’t teach the classes that it went to. Ask their teachers.",

@@ -56,6 +56,7 @@ extension Strings {
         case (.isInvalid, "yearEnds"): ownSchool.yearEndsWrong
         case (.isTooLong, "file"), (.isTooLong, "picture"): refusals.fileNameIsTooLong(refusal.detail ?? "")
         case (.isOutOfRange, "picture"): pictures.isTooSmall(PersonPicture.smallestSide)
+        case (.isTooLarge, "file") where refusal.detail == nil: refusals.takesTooLong
         case (.isTooLarge, "picture"):
             pictures.isTooLarge(size("\(PersonPicture.mostBytes)"), PersonPicture.largestSide)
         case (.isInvalid, "points") where refusal.detail == "number": refusals.numberHasTwoReadings
