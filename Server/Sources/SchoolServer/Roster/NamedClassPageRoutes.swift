@@ -26,11 +26,13 @@ struct NamedClassPageRoutes {
             let meant = fields.meantStudents
             let students = try await visit.services.roster.students(
                 named: list, grade: grade, meant: meant, as: visit.actor)
-            guard fields["agreed"] != nil, students.allSatisfy(\.isDecided) else {
+            let seen = fields["seen"]
+            let isSeen = seen == nil || seen == students.version
+            guard fields["agreed"] != nil, students.allSatisfy(\.isDecided), isSeen else {
                 return preview(schoolClass, grade, list, students, fields, visit)
             }
             let made = try await visit.services.roster.found(
-                schoolClass, grade: grade, with: list, meant: meant, as: visit.actor)
+                schoolClass, grade: grade, with: list, meant: meant, seen: SeenVersion(seen), as: visit.actor)
             return .see(Links.startCodes(made.id), notice: .classAdded)
         }
     }
@@ -53,7 +55,9 @@ struct NamedClassPageRoutes {
                     namesakes: $0.namesakes.map { .init(person: $0.person, classes: $0.classes) },
                     isDecided: $0.isDecided)
             },
-            wasRefused: fields["agreed"] != nil,
+            version: students.version,
+            wasRefused: fields["agreed"] != nil && students.contains { !$0.isDecided },
+            hasChanged: fields["seen"].map { $0 != students.version } ?? false,
             repeated: list.repeated.map { "\($0.givenName) \($0.familyName)" })
         return .page(NamedClassPage(model: model, frame: visit.frame))
     }

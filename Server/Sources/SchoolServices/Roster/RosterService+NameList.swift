@@ -18,6 +18,19 @@ public struct ListedStudent: Hashable, Sendable {
     public let isDecided: Bool
 }
 
+extension [ListedStudent] {
+    /// A short text that differs once names mean other students than was shown: somebody may have added one of the
+    /// same name meanwhile, or have taken a user name.
+    public var version: String {
+        var print = Fingerprint()
+        for student in self {
+            print.add(student.namesakes.map(\.person.id.description))
+            print.add(student.namesakes.isEmpty ? student.username : "")
+        }
+        return print.text
+    }
+}
+
 /// A student of the school whose name is in a list.
 public struct Namesake: Hashable, Sendable {
     public let person: Person
@@ -50,10 +63,10 @@ extension RosterService {
     /// the grade of the class, if there is one.
     ///
     /// - Throws: ``Refusal`` for the field `name`, `subject` or `names`, with `has-changed` and the name if it isn't
-    ///   said whom it means; then nothing has changed.
+    ///   said whom it means, and for `seen` if the names mean others than somebody saw; then nothing has changed.
     public func found(
         _ schoolClass: SchoolClass, grade: String? = nil, with list: NameList, meant: [Int: MeantStudent] = [:],
-        as actor: Actor
+        seen: SeenVersion = .any, as actor: Actor
     ) async throws -> SchoolClass {
         try actor.require(.manageRoster)
         let checked = try schoolClass.checked()
@@ -62,6 +75,7 @@ extension RosterService {
             let classes = connection.classes(of: house.school)
             try classes.save(checked)
             let students = try students(named: list, grade: grade, meant: meant, in: connection)
+            try seen.require(students.version)
             for (student, id) in zip(students, ids) {
                 guard student.isDecided else {
                     throw Refusal(

@@ -10,13 +10,14 @@ struct TimetableNews {
 
     init(of book: TimetableBook, at now: Date, in connection: any SQLConnection, of school: School.ID) throws {
         let today = book.clock.day(at: now)
-        let ahead = book.state.changes.filter { $0.lastDay >= today && !book.isOver($0, at: now) }
+        let current = book.state.changes.filter { $0.lastDay >= today }
+        let ahead = current.filter { !book.isOver($0, at: now) }
         let notified = Dictionary(
             grouping: try connection.notifiedLectureChanges(of: school).list(from: today), by: \.person)
         let substitutions = Substitutions(
             book: book, now: now, notified: notified,
             substitutes: try connection.lectureChanges(of: school).substitutes())
-        let asked = substitutions.asked(among: ahead) + substitutions.released
+        let asked = substitutions.asked(among: current) + substitutions.released
         let theirs = Set(asked.map { Pair(person: $0.person, change: $0.change) })
             .union(substitutions.substitutes.map { Pair(person: $0.value, change: $0.key) })
         let standing = Set(book.state.changes.map(\.id))
@@ -72,11 +73,11 @@ private struct Substitutions {
     /// Whether somebody was told of a change as its substitute.
     static func isToldOf(_ entry: NotifiedLectureChanges.Entry) -> Bool { entry.fingerprint?.hasPrefix(mark) ?? false }
 
-    /// Who has to learn that they substitute, or that the lesson is different now.
+    /// Who has to learn that they substitute, even while the lesson runs, or that the lesson is different now.
     func asked(among changes: [LectureChange]) -> [NotifiedLectureChanges.Entry] {
         changes.compactMap { change in
             guard let person = substitutes[change.id], let lesson = book.substituteLesson(of: change),
-                book.start(of: lesson) > now
+                book.end(of: lesson) > now
             else { return nil }
             // A plan that puts the lesson elsewhere changes what the substitute has to know, but not the change.
             let place = "\(lesson.day) \(lesson.start) \(lesson.end)"

@@ -36,8 +36,12 @@ public struct NamedClassPage: HTML {
         public var names: String = ""
         /// Empty before the names are checked.
         public var students: [Student] = []
+        /// What is shown of the students; it comes back with the agreement.
+        public var version: String = ""
         /// Whether somebody agreed before it was clear whom every name means.
         public var wasRefused: Bool = false
+        /// Whether the names mean others than when somebody last looked.
+        public var hasChanged: Bool = false
         /// Names that were in the list again.
         public var repeated: [String] = []
     }
@@ -96,6 +100,7 @@ struct NamedStudents: HTML {
         section(.class("card"), .ariaLabelledBy("named")) {
             h2(.id("named")) { model.name }
             if !model.repeated.isEmpty { p { strings.repeated(frame.list(model.repeated)) } }
+            if model.hasChanged { p(.class("problem")) { strings.namesakesHaveChanged } }
             if model.students.contains(where: { !$0.isDecided }) {
                 p(.class(model.wasRefused ? "problem" : "hint")) { strings.chooseNamesakes }
             }
@@ -121,6 +126,7 @@ extension NamedStudents {
             ActionForm.Hidden(name: "subject", value: model.subject),
             ActionForm.Hidden(name: "grade", value: model.grade),
             ActionForm.Hidden(name: "names", value: model.names),
+            ActionForm.Hidden(name: "seen", value: model.version),
         ]
     }
 }

@@ -28,6 +28,31 @@ import Testing
         #expect(try await alma.get("/classes").text.contains(">5c<"))
     }
 
+    /// Two people make classes at the same time, with children who happen to have the same name.
+    @Test func aNameThatMeansSomebodyElseNowIsShownAgain() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        _ = try await alma.get("/classes/from-names")
+        let fields = [("name", "5p"), ("grade", "5"), ("names", "Lea Doppel\nNew Comer")]
+        let preview = try await alma.post("/classes/from-names", pairs: fields)
+        let seen = try #require(preview.text.firstMatch(of: /name="seen" value="([^"]+)"/)?.1).description
+        let agreed = fields + [("agreed", "true"), ("seen", seen)]
+        _ = try await RosterService(school.services.house).found(
+            SchoolClass(id: RosterService(school.services.house).makeClassID(), name: "5q"), grade: "5",
+            with: NameList("Lea Doppel"), as: school.actor(school.administrator))
+        let again = try await alma.post("/classes/from-names", pairs: agreed)
+        #expect(again.status == 200 && again.text.contains("Nothing is made yet."))
+        #expect(again.text.contains(/Already at the school: 5q · grade 5 · lea.doppel</))
+        #expect(try await !alma.get("/classes").text.contains(">5p<"))
+
+        let now = try #require(again.text.firstMatch(of: /name="seen" value="([^"]+)"/)?.1).description
+        let chosen = fields + [("agreed", "true"), ("seen", now), ("meant", "0 new")]
+        #expect(try await alma.post("/classes/from-names", pairs: chosen).status == 303)
+        #expect(try await alma.get("/people?search=Doppel").text.contains("lea.doppel2"))
+        // Somebody goes back and presses the button again.
+        #expect(try await alma.post("/classes/from-names", pairs: chosen).status == 200)
+    }
+
     @Test func somebodyChoosesWhomANameMeans() async throws {
         let school = try await TestSchool()
         let alma = try await school.browser(of: school.administrator)

@@ -34,6 +34,21 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
+    func namesThatMeanOthersThanSomebodySawMakeNothing(on backend: Backend) async throws {
+        let scene = try await TestHouse(on: backend)
+        let administrator = try await scene.actor(scene.administrator)
+        let list = try NameList("Lea Doppel")
+        let seen = SeenVersion(try await scene.roster.students(named: list, as: administrator).version)
+        let first = try await found("Lea Doppel", in: scene)
+        let second = SchoolClass(id: scene.roster.makeClassID(), name: "5q")
+        await #expect(throws: Refusal(.hasChanged, field: "seen")) {
+            try await scene.roster.found(second, with: list, seen: seen, as: administrator)
+        }
+        #expect(try await students(of: first, in: scene).count == 1)
+        #expect(try await !scene.roster.classes(as: administrator).contains { $0.id == second.id })
+    }
+
+    @Test(arguments: Backend.enabled)
     func aStudentOfTheSchoolIsNotMadeAgain(on backend: Backend) async throws {
         let scene = try await TestHouse(on: backend)
         let administrator = try await scene.actor(scene.administrator)

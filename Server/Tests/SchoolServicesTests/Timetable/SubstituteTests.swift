@@ -1,3 +1,4 @@
+import Foundation
 import SchoolModel
 import SchoolServices
 import SchoolTesting
@@ -65,6 +66,19 @@ import Timetable
         let notifications = try await house.notifications.inbox(as: house.school.actor(okafor)).entries
         #expect(notifications.map(\.content) == [asked()], "The new message replaces the old one.")
         #expect(notifications.first?.notification.isRead == false)
+    }
+
+    /// A colleague falls ill in the first minutes.
+    @Test(arguments: Backend.enabled)
+    func whoIsAskedWhileTheLessonRunsIsToldAtOnce(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        house.school.clock.advance(by: moment(Self.later, "10:00").timeIntervalSince(house.school.clock.now))
+        _ = try await ask(house.school.okafor, house)
+        #expect(try await told(house, house.school.okafor) == [asked()])
+        house.school.clock.advance(by: 4 * 3600)
+        _ = try await ask(house.school.okafor, house, room: "Hall")
+        let entries = try await house.notifications.inbox(as: house.school.actor(house.school.okafor)).entries
+        #expect(entries.count <= 1, "What is over is no news.")
     }
 
     /// Only planners see why a teacher is absent, so a better reason is news for nobody else.

@@ -91,6 +91,15 @@ struct NameListStrings: Sentences {
                 + "oder jemand anderes.",
             ja: "同じ名前の生徒がすでに学校にいます。それぞれ、その生徒か別の生徒かを選んでください。")
     }
+    var namesakesHaveChanged: String {
+        say(
+            "Meanwhile the school’s students have changed, and names of this list are concerned. Nothing is made yet. Look at "
+                + "whom they mean now, then make the class.",
+            de: "Inzwischen hat sich an der Schule etwas geändert, das Namen dieser Liste betrifft. Noch ist nichts "
+                + "angelegt. Bitte prüfen, wer jetzt gemeint ist, und dann die Klasse anlegen.",
+            ja: "確認のあとで、このリストの名前に関わる生徒の登録が変わりました。まだ何も作成していません。"
+                + "どの生徒を指すかを見直してから、クラスを作成してください。")
+    }
     func whoIs(_ s: String) -> String {
         switch speaking {
         case .english: "Who is \(s)?"
