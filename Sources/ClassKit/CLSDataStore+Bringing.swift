@@ -117,8 +117,23 @@ extension CLSDataStore {
         if let saved = read({ try device.context(at: path) }) {
             context.take(saved)
         } else if context !== root, readingFailure == nil {
-            context.unlink()
+            letGo(context)
         }
+    }
+
+    /// Lets a context leave the tree that another device has removed, with everything below it.
+    ///
+    /// The app may hold it, and somebody may be at work on it. It remembers its place, where the school goes on to
+    /// record what it handed out.
+    private func letGo(_ context: CLSContext) {
+        let places = context.loadedSubtree.map { ($0, $0.identifierPath) }
+        let activities = places.compactMap(\.0.latestActivity)
+        let unsaved = activities.filter(pending.activities.contains)
+        let underWay = activities.filter { activity in runningActivities.contains { $0 === activity } }
+        context.unlink()
+        for (context, path) in places { context.formerPlace = FormerPlace(store: self, path: path) }
+        unsaved.forEach(note)
+        underWay.forEach(noteStart)
     }
 
     func isToBeSaved(_ context: CLSContext) -> Bool {

@@ -60,6 +60,31 @@ struct SyncTests {
         #expect(here.device.school.title(of: "book", "page") == "Anything")
     }
 
+    /// An update of the app on a teacher's device drops what is still handed out.
+    @Test(arguments: [false, true])
+    func whatIsHandedOutIsRecordedAfterAnotherDeviceHasRemovedIt(isUnderWay: Bool) async throws {
+        let (here, there) = try await twoStores()
+        here.device.school.assign(TestDevice.app, "book", "page")
+        here.device.wait(.seconds(301))
+        _ = try await here.store.waitForDelivery(upTo: .seconds(60))
+        let page = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book", "page"])
+        page.becomeActive()
+        let begun = isUnderWay ? page.createNewActivity() : nil
+        begun?.start()
+
+        there.store.remove(try await there.store.mainAppContext.descendant(matchingIdentifierPath: ["book"]))
+        try await there.store.deliver()
+        try await here.learn()
+
+        let activity = begun ?? page.createNewActivity()
+        if !isUnderWay { activity.start() }
+        activity.progress = 0.75
+        #expect(try await here.store.saveCode() == nil)
+        activity.stop()
+        try await here.store.deliver()
+        #expect(here.device.delivered.map(\.progress) == [[[0, 0.75]]])
+    }
+
     @Test func aThumbnailReachesTheOtherDevice() async throws {
         let (here, there) = try await twoStores()
         let picture = try #require(CGImage(data: .smallPNG))

@@ -16,7 +16,8 @@ public struct AttemptSummary: Hashable, Sendable {
     public var progress: ProgressRanges
     /// The attempt that counts; score, quantity and the binary result come from it.
     ///
-    /// In an app it is the one begun last. On a worksheet it is the best finished one, so that another round
+    /// In an app it is the one begun last of those that have a result, if any has: an attempt that is only begun hides
+    /// nothing. On a worksheet it is the best finished one, so that another round
     /// costs nothing; until one is finished, it too is the one begun last.
     public var countedAttempt: Activity.ID?
     public var countedStart: Date?
@@ -98,9 +99,11 @@ extension Activity {
     /// What makes an attempt count ahead of others that were begun later.
     fileprivate var merit: Double { merit(at: progress, with: primaryItem) }
 
-    /// Only finished work on worksheets has merit: the share of the points that were reached.
+    /// In apps a result is better than none. Only finished work on worksheets has merit: the share of the points that
+    /// were reached.
     fileprivate func merit(at progress: ProgressRanges, with item: ActivityItem?) -> Double {
-        guard context.app == Worksheet.app, progress.covered >= 1 else { return -1 }
+        guard context.app == Worksheet.app else { return item == nil ? -2 : -1 }
+        guard progress.covered >= 1 else { return -1 }
         if case .score(let points, let total) = item?.value, total > 0 { return points / total }
         return 0
     }

@@ -65,6 +65,22 @@ import Testing
         }
     }
 
+    /// Somebody opens an app again, and is called away.
+    @Test func anAttemptThatIsOnlyBegunHidesNoResult() throws {
+        let path = try IdentifierPath(["app"])
+        let attempt = { (second: Int64, item: ActivityItem?) in
+            Activity(
+                id: Activity.ID(UUID()), context: path, startedAt: Date(millisecondsSince1970: second * 1000),
+                primaryItem: item)
+        }
+        let score = { ActivityItem(identifier: "score", title: "", value: .score($0, outOf: 4)) }
+        var summary = AttemptSummary()
+        for (second, points, shown) in [(0, nil, nil), (1, 3, 3), (2, nil, 3), (3, 1, 1)] as [(Int64, Double?, Double?)] {
+            summary.add(attempt(second, points.map(score)))
+            #expect(summary.primaryItem == shown.map(score))
+        }
+    }
+
     @Test func theLatestAttemptsValuesCountEvenIfItArrivesFirst() throws {
         let path = try IdentifierPath(["app"])
         let item = { (points: Double) in

@@ -137,6 +137,7 @@ struct TimetablePageRoutes {
             courses: Dictionary(book.state.courses.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
             mayPlan: !actor.reach(for: .planTimetable).isEmpty,
             enteredExams: try await visit.services.exams.exams(of: id, as: actor),
+            examsAreLeftToPlanners: try await visit.services.exams.areLeftToPlanners(id, as: actor),
             colour: own.colour(of: lecture))
         return .page(LecturePage(model: model, frame: visit.frame))
     }

@@ -5,8 +5,8 @@ public import Timetable
 
 /// Which lessons are exams.
 ///
-/// Teachers of a class decide this for its lectures, and planners for all: pages and calendars then show it where
-/// the lesson is, even when it moves. Everybody who takes the lecture is notified once.
+/// Teachers of a class decide this for its lectures, if these are theirs, and planners for all: pages and calendars then
+/// show it where the lesson is, even when it moves. Everybody who takes the lecture is notified once.
 public struct ExamService: Sendable {
     let house: SchoolHouse
 
@@ -19,6 +19,17 @@ public struct ExamService: Sendable {
         try await house.database.read { connection in
             guard try mayEnter(in: lecture, actor, connection) else { return nil }
             return try connection.timetables(of: house.school).exams(of: lecture)
+        }
+    }
+
+    /// Whether a class of the actor takes the lecture, but planners alone enter its exams, because the lessons are
+    /// somebody else's as far as anybody knows.
+    public func areLeftToPlanners(_ lecture: Lecture.ID, as actor: Actor) async throws -> Bool {
+        let reach = actor.reach(for: .writeHandouts)
+        return try await house.database.read { connection in
+            guard try !mayEnter(in: lecture, actor, connection) else { return false }
+            return try connection.lectureSelections(of: house.school).classes(of: [lecture])
+                .contains { reach.contains($0.schoolClass) }
         }
     }
 
@@ -75,8 +86,8 @@ public struct ExamService: Sendable {
         if !actor.reach(for: .planTimetable).isEmpty { return true }
         let reach = actor.reach(for: .writeHandouts)
         guard !reach.isEmpty else { return false }
-        return try connection.lectureSelections(of: house.school).classes(of: [lecture])
-            .contains { reach.contains($0.schoolClass) }
+        return try LectureTeachers(house: house, connection: connection).vouchedClasses(of: lecture)
+            .contains(where: reach.contains)
     }
 
     private func write(

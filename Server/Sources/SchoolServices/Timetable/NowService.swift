@@ -59,14 +59,14 @@ public struct NowService: Sendable {
             let ties = try connection.lectureSelections(of: house.school).lectures(of: seen.sorted())
             let book = try connection.timetableBook(of: house.school, lectures: Set(ties.map(\.lecture)))
             let running = book.runningLessons(of: Set(ties.map(\.lecture)), at: now)
-            let name = try connection.people(of: house.school).find(actor.person)?.familyName ?? ""
+            let person = try connection.people(of: house.school).find(actor.person)
             let lessons = try running.flatMap { lesson in
                 try Set(ties.filter { $0.lecture == lesson.lecture }.map(\.schoolClass)).sorted().compactMap {
                     try runningLesson(lesson, in: $0, book, as: actor, at: now, connection)
                 }
             }
             let isNamed = { (lesson: RunningLesson) in
-                !name.isEmpty && lesson.lesson.lecturers.contains { $0.contains(name) }
+                person?.isNamed(among: lesson.lesson.lecturers) ?? false
             }
             return lessons.filter(isNamed) + lessons.filter { !isNamed($0) }
         }

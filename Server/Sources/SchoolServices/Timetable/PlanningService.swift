@@ -173,6 +173,8 @@ public struct PlanningService: Sendable {
 
     /// Sets which lectures are taught to a class and its groups; for planners and the teachers of the class.
     ///
+    /// Teachers who add the lessons of others have no say in these: see ``ExamService``.
+    ///
     /// - Throws: ``Refusal`` `not-found` for a lecture or a group that doesn't exist.
     public func tie(_ lectures: Set<ClassLecture>, to schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         try requireTie(to: schoolClass, as: actor)
@@ -186,7 +188,10 @@ public struct PlanningService: Sendable {
                 else { throw Refusal(.notFound, field: "lecture") }
                 if let group = tie.group, !groups.contains(group) { throw Refusal(.notFound, field: "group") }
             }
-            try connection.lectureSelections(of: house.school).save(lectures, of: schoolClass)
+            let selections = connection.lectureSelections(of: house.school)
+            let added = lectures.subtracting(try selections.lectures(of: [schoolClass]))
+            let vouched = try LectureTeachers(house: house, connection: connection).vouched(added, as: actor)
+            try selections.save(lectures, of: schoolClass, vouched: vouched)
             let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
             let announcements = try writer.finish()
             try house.audit(

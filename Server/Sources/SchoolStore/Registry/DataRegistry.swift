@@ -75,7 +75,7 @@ public struct DataRegistry: Sendable {
         "catalog_status": ["school_id", "id", "team", "at", "code", "field", "detail"],
         "catalog_thumbnail": ["school_id", "environment", "team", "name", "bytes"],
         "claimed_email": ["school_id"],
-        "class_lecture": ["school_id", "class_id", "group_id", "lecture_id"],
+        "class_lecture": ["school_id", "class_id", "group_id", "lecture_id", "is_vouched"],
         "content_app": ["school_id", "id", "name", "version", "first_version"],
         "content_context": [
             "school_id", "path", "parent_path", "app_id", "kind", "title", "title_folded", "custom_type_name",

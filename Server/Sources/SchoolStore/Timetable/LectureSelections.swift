@@ -114,17 +114,32 @@ public struct LectureSelections {
     }
 
     /// Replaces the lectures of a class and its groups.
-    public func save(_ lectures: Set<ClassLecture>, of schoolClass: SchoolClass.ID) throws {
+    ///
+    /// - Parameters:
+    ///   - lectures: What the class and its groups take now.
+    ///   - schoolClass: The class.
+    ///   - vouched: Those of the new ones in whose lessons the teachers of the class have a say; nil for all. Whoever had
+    ///     it already keeps it.
+    public func save(
+        _ lectures: Set<ClassLecture>, of schoolClass: SchoolClass.ID, vouched: Set<ClassLecture>? = nil
+    ) throws {
+        let before = try select("AND class_id = \(schoolClass) AND is_vouched = 1")
+        let sure = (vouched ?? lectures).union(before)
         try connection.run(
             "DELETE FROM class_lecture WHERE school_id = \(school) AND class_id = \(schoolClass)")
         try insert(
-            "class_lecture (school_id, class_id, group_id, lecture_id)",
+            "class_lecture (school_id, class_id, group_id, lecture_id, is_vouched)",
             lectures.map {
                 [
                     school.sqlValue, schoolClass.sqlValue, .text($0.group?.description ?? ""),
-                    $0.lecture.sqlValue,
+                    $0.lecture.sqlValue, .integer(sure.contains($0) ? 1 : 0),
                 ]
             })
+    }
+
+    /// The classes whose teachers have a say in the lessons of a lecture.
+    public func vouchedClasses(of lecture: Lecture.ID) throws -> Set<SchoolClass.ID> {
+        Set(try select("AND lecture_id = \(lecture) AND is_vouched = 1").map(\.schoolClass))
     }
 
     private func select(_ condition: SQL) throws -> [ClassLecture] {

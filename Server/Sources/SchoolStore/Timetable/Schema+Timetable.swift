@@ -324,5 +324,10 @@ extension Schema {
             )
             """
         ),
+        // What teachers have said so far is believed.
+        Migration(
+            "2026-11 vouched lectures of classes",
+            "ALTER TABLE class_lecture ADD COLUMN is_vouched INTEGER NOT NULL DEFAULT 1"
+        ),
     ]
 }

@@ -8,7 +8,7 @@ struct LectureExams: HTML {
     let model: LecturePage.Model
 
     var body: some HTML {
-        if !model.lecture.exams.isEmpty || model.enteredExams != nil {
+        if !model.lecture.exams.isEmpty || model.enteredExams != nil || model.examsAreLeftToPlanners {
             section(.class("card"), .ariaLabelledBy("exams")) {
                 h2(.id("exams")) {
                     span { frame.strings.timetable.exams }
@@ -18,6 +18,7 @@ struct LectureExams: HTML {
                 ul(.class("rows")) {
                     for exam in model.lecture.exams { ExamLine(frame: frame, model: model, exam: exam) }
                 }
+                if model.examsAreLeftToPlanners { p(.class("hint")) { frame.strings.timetable.examsByPlanners } }
                 if model.enteredExams != nil, !open.isEmpty { NewExam(frame: frame, model: model, lessons: open) }
             }
         }

@@ -16,6 +16,8 @@ public struct LecturePage: HTML {
         public var mayPlan: Bool = false
         /// The exams that were entered by hand; nil if the viewer may not enter any.
         public var enteredExams: [LectureExam]? = nil
+        /// Whether a class of the reader takes the lecture whose exams planners alone enter.
+        public var examsAreLeftToPlanners: Bool = false
         /// Its colour in the viewer's timetable; nil if it is not in it.
         public var colour: Colour? = nil
     }

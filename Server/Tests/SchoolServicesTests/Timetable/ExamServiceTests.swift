@@ -13,6 +13,31 @@ import Timetable
 
     private let tuesday = day("2026-09-22")
 
+    /// A class that a teacher makes alone makes the lessons of colleagues nobody's but theirs.
+    @Test(arguments: Backend.enabled)
+    func aClassThatSomebodyMakesGivesNoSayInOthersLessons(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let okafor = try await house.school.actor(house.school.okafor)
+        try await enter(LectureExam(day: tuesday), of: House.english, house, as: house.school.ito)
+        let club = try await house.school.classes.make(.init(name: "Club"), as: okafor)
+        let actor = try await house.school.actor(house.school.okafor)
+        let tie = ClassLecture(schoolClass: club.id, lecture: House.english.id)
+        try await house.planning.tie([tie], to: club.id, as: actor)
+        #expect(try await exams(house).areLeftToPlanners(House.english.id, as: actor))
+        #expect(try await exams(house).exams(of: House.english.id, as: actor) == nil)
+        await #expect(throws: Refusal.notPermitted) {
+            try await exams(house).enter(LectureExam(day: tuesday), of: House.english.id, as: actor)
+        }
+        await #expect(throws: Refusal.notPermitted) {
+            try await exams(house).remove(on: tuesday, of: House.english.id, as: actor)
+        }
+        // Once planners have added it, it counts, also after the teacher has changed something else.
+        try await house.planning.tie([], to: club.id, as: actor)
+        try await house.planning.tie([tie], to: club.id, as: house.planner)
+        try await house.planning.tie([tie], to: club.id, as: actor)
+        try await exams(house).remove(on: tuesday, of: House.english.id, as: actor)
+    }
+
     private func exams(_ house: House) -> ExamService { ExamService(house.school.house) }
 
     private func enter(_ exam: LectureExam, of lecture: Lecture, _ house: House, as person: Person) async throws {
