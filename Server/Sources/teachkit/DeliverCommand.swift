@@ -31,7 +31,8 @@ struct DeliverCommand: AsyncParsableCommand {
         guard waiting.isEmpty else {
             print(waiting.joined(separator: "\n"))
             throw CommandFailure(
-                message: "\(device.account.server) doesn't accept this now; try again, or see: teachkit status")
+                message: "\(device.account.server) can't be reached or doesn't accept this now. "
+                    + "What waits goes by itself later; see: teachkit status")
         }
         print("Everything is delivered.")
     }

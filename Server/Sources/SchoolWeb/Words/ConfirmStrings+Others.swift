@@ -64,10 +64,10 @@ extension ConfirmStrings {
     }
     var withdrawText: String {
         say(
-            "Handouts of the class end for them. Their results stay in its reports, and if they are added again, they have their work again.",
+            "They leave its groups, and its handouts end for them. Their results stay in its reports. If they are added again, and to their groups too, they have their work again.",
             de:
-                "Aufträge der Klasse enden für diese Person. Ihre Ergebnisse bleiben in den Berichten der Klasse, und kommt sie wieder dazu, hat sie auch ihre Arbeit wieder.",
-            ja: "クラスの課題は見えなくなります。結果はクラスのレポートに残り、もう一度加えると、続きから取り組めます。")
+                "Diese Person verlässt auch die Gruppen der Klasse, und deren Aufträge enden für sie. Ihre Ergebnisse bleiben in den Berichten. Kommt sie wieder dazu, auch in ihre Gruppen, hat sie ihre Arbeit wieder.",
+            ja: "クラスのグループからも外れ、課題は見えなくなります。結果はクラスのレポートに残ります。もう一度クラスとグループに加えると、続きから取り組めます。")
     }
     var withdrawTextStaff: String {
         say(

@@ -155,7 +155,7 @@ struct WorkItem: HTML {
                 p(.class("card-for")) { words }
                 WorkState(frame: frame, work: work)
             }
-            if work.opens { OpenButton(frame: frame, model: model, work: work) }
+            if work.opens(in: model.handout) { OpenButton(frame: frame, model: model, work: work) }
             if model.handout.state == .posted, work.maySayDone { DoneButton(frame: frame, model: model, work: work) }
         }
     }
@@ -173,14 +173,24 @@ struct WorkItem: HTML {
     }
 }
 
+extension Handout {
+    /// Whether students can only look at what they did.
+    fileprivate var isClosedToStudents: Bool {
+        switch state {
+        case .locked, .completed, .archived: true
+        case .draft, .scheduled, .posted: false
+        }
+    }
+}
+
 extension StudentHandoutPage.Work {
     /// Whether it is done, and nothing is known to be missing.
     var isWhole: Bool { status == .done && gap == nil }
 
-    /// Whether there is anything to open: of a test that is over only the student's answers.
-    var opens: Bool {
+    /// Whether there is anything to open: of a test that is over, or closed, only the student's answers.
+    func opens(in handout: Handout) -> Bool {
         if activity.content == .task { return false }
-        return !isOver || status == .started || status == .done
+        return !(isOver || isTest && handout.isClosedToStudents) || status == .started || status == .done
     }
 
     /// Whether the student may say that it is done, or take that back: of a worksheet only what was begun.
@@ -292,6 +302,9 @@ struct OpenButton: HTML {
         case .link: return strings.openLink
         case .file: return strings.openFile
         case .context, .task: break
+        }
+        if work.isWorksheet, model.handout.isClosedToStudents {
+            return work.answered == nil && work.status != .done ? strings.lookAtSheet : strings.lookAgain
         }
         return switch work.status {
         case .notOpened, .opened: strings.start

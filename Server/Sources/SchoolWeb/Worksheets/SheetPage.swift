@@ -8,7 +8,7 @@ public struct SheetPage: HTML {
     /// What can be done with the sheet.
     public enum Phase: Sendable {
         case open
-        /// The handout is locked or finished: there is nothing to do any more.
+        /// The handout is locked or finished: the sheet can be read.
         case closed
         /// The test was handed in: its answers can be read.
         case handedIn
@@ -45,7 +45,12 @@ public struct SheetPage: HTML {
             PageHead(title, above: above)
             switch model.phase {
             case .open: sheet
-            case .closed: StudentNote(frame: frame, handout: model.handout)
+            case .closed:
+                StudentNote(frame: frame, handout: model.handout)
+                // Of a test only what somebody answered: another class may still write it.
+                if model.worksheet.kind == .practice || !model.given.isEmpty {
+                    div(.class("stack sheet")) { WholeSheet(frame: frame, model: model) }
+                }
             case .handedIn:
                 p(.class("note")) { frame.strings.worksheets.isHandedIn }
                 div(.class("stack sheet"), .data("sheet-over", "")) { WholeSheet(frame: frame, model: model) }

@@ -122,19 +122,27 @@ import Testing
         #expect(records.contains(">False<") && !records.contains(">false<"))
     }
 
-    @Test(arguments: [ActOnHandout.Act.lock, .complete])
-    func aHandoutThatIsNotOpenShowsItsNoteAndNoSheet(act: ActOnHandout.Act) async throws {
-        let scene = try await Scene()
+    /// Practice can be looked at to learn from it; of a test only what somebody has answered, since others may still
+    /// write it.
+    @Test(arguments: [ActOnHandout.Act.lock, .complete], [Worksheet.Kind.practice, .test])
+    func aHandoutThatIsNotOpenCanOnlyBeLookedAt(act: ActOnHandout.Act, kind: Worksheet.Kind) async throws {
+        let scene = try await Scene(kind)
         #expect(try await scene.page(as: scene.school.ada).contains("data-play"))
+        try await scene.answer(["Maus"], as: scene.school.ben)
         _ = try await scene.school.client(of: scene.school.ito).send(
             ActOnHandout(handoutID: scene.handout, act: act))
         let page = try await scene.page(as: scene.school.ada)
         #expect(page.contains(act == .lock ? "Your teacher has locked this" : "This is finished."))
-        for sign in [
-            "data-play", #"id="sheet""#, "<fieldset", "dog", "<button type=\"submit\" class=\"button primary huge",
-        ] {
-            #expect(!page.contains(sign), "\(sign)")
+        let answered = try await scene.page(as: scene.school.ben)
+        #expect(answered.contains("Maus") && answered.contains("dog"))
+        #expect(page.contains("dog") == (kind == .practice))
+        for sign in ["data-play", #"id="sheet""#, "<button type=\"submit\" class=\"button primary huge"] {
+            #expect(!page.contains(sign) && !answered.contains(sign), "\(sign)")
         }
+        let handout = "/handouts/\(scene.handout)"
+        let student = try await scene.school.browser(of: scene.school.ada).get(handout).text
+        #expect(student.contains("Look at it") == (kind == .practice) && !student.contains(">Start<"))
+        #expect(try await scene.school.browser(of: scene.school.ben).get(handout).text.contains("See your answers"))
     }
 
     @Test func aTestThatWasGivenBackCanOnlyBeRead() async throws {

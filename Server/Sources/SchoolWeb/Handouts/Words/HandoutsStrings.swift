@@ -11,7 +11,7 @@ struct HandoutsStrings: Sentences {
         }
     }
     var addStudents: String { say("Add students", de: "Lernende hinzufügen", ja: "生徒を追加") }
-    var all: String { say("All open", de: "Alle offenen", ja: "すべて") }
+    var all: String { say("Not archived", de: "Nicht archiviert", ja: "アーカイブ以外") }
     var allDone: String { say("All caught up", de: "Alles erledigt", ja: "すべて対応済み") }
     var allDoneText: String {
         say(

@@ -81,6 +81,7 @@ struct WorkStrings: Sentences {
             de: "Deine Lehrkraft hat das gesperrt. Du kannst es ansehen, aber es zählt nichts mehr.",
             ja: "先生がロックしました。見ることはできますが、もうきろくされません。")
     }
+    var lookAtSheet: String { say("Look at it", de: "Ansehen", ja: "見る") }
     var lookAgain: String { say("See your answers", de: "Deine Antworten ansehen", ja: "答えを見る") }
     var lookedAt: String { say("Looked at", de: "Angesehen", ja: "見たもの") }
     var looksIntro: String {
