@@ -99,7 +99,9 @@ extension Activity {
     /// What makes an attempt count ahead of others that were begun later.
     fileprivate var merit: Double { merit(at: progress, with: primaryItem) }
 
-    /// In apps a result is better than none. Only finished work on worksheets has merit: the share of the points that
+    /// In apps a result is better than none.
+    ///
+    /// Only finished work on worksheets has merit: the share of the points that
     /// were reached.
     fileprivate func merit(at progress: ProgressRanges, with item: ActivityItem?) -> Double {
         guard context.app == Worksheet.app else { return item == nil ? -2 : -1 }

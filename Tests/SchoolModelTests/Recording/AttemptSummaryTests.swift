@@ -75,7 +75,8 @@ import Testing
         }
         let score = { ActivityItem(identifier: "score", title: "", value: .score($0, outOf: 4)) }
         var summary = AttemptSummary()
-        for (second, points, shown) in [(0, nil, nil), (1, 3, 3), (2, nil, 3), (3, 1, 1)] as [(Int64, Double?, Double?)] {
+        let attempts: [(Int64, Double?, Double?)] = [(0, nil, nil), (1, 3, 3), (2, nil, 3), (3, 1, 1)]
+        for (second, points, shown) in attempts {
             summary.add(attempt(second, points.map(score)))
             #expect(summary.primaryItem == shown.map(score))
         }

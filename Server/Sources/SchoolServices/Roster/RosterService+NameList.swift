@@ -220,6 +220,7 @@ enum Username {
 
     /// Letters whose marks are part of them, so that folding leaves them as they are.
     private static let unmarked: [Character: String] = [
-        "ß": "ss", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i", "ħ": "h", "ŧ": "t",
+        "ß": "ss", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i", "ħ": "h",
+        "ŧ": "t",
     ]
 }

@@ -120,6 +120,7 @@ public struct LectureSelections {
     ///   - schoolClass: The class.
     ///   - vouched: Those of the new ones in whose lessons the teachers of the class have a say; nil for all. Whoever had
     ///     it already keeps it.
+    /// - Throws: What the database says.
     public func save(
         _ lectures: Set<ClassLecture>, of schoolClass: SchoolClass.ID, vouched: Set<ClassLecture>? = nil
     ) throws {

@@ -27,7 +27,8 @@ import Testing
         let students = try await students(of: made, in: scene)
         #expect(
             Set(students.map(\.username)) == [
-                "zoe.gross", "zoe.gross2", "jose.nunez", "ivan.petrov", "student", "lucja.zak", "oyvind.ase", "aegir.dang",
+                "zoe.gross", "zoe.gross2", "jose.nunez", "ivan.petrov", "student", "lucja.zak", "oyvind.ase",
+                "aegir.dang",
             ])
         #expect(students.allSatisfy { $0.role == .student && $0.grade == "5" })
         let again = try await found("Maria Núñez\n田中 花", in: scene)

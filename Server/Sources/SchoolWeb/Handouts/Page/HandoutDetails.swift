@@ -108,6 +108,7 @@ struct Extensions: HTML {
         section(.class("card"), .ariaLabelledBy("extensions")) {
             h2(.id("extensions")) { frame.strings.report.extensions }
             if let due = model.handout.due {
+                if model.areResultsReleased == true { p(.class("hint")) { frame.strings.report.extensionsOpenNoTest } }
                 ul(.class("rows")) {
                     for row in model.report.rows {
                         ExtensionRow(frame: frame, handout: model.handout, student: row.student)

@@ -161,13 +161,24 @@ extension HandoutPage {
 
     private var subtitle: String {
         let strings = frame.strings
-        let whom = frame.list(frame.sorted(model.classes + model.others).map(\.name) + model.groups.map(\.name))
+        let whom = frame.list(frame.sorted(model.classes + model.others).flatMap(recipients))
         let parts = [
             DueWords(frame: frame, handout: model.handout, classes: model.classes).text,
             whom.isEmpty ? nil : strings.report.forWhom(whom),
             strings.report.by(frame.name(model.author)),
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")
+    }
+
+    /// Who has it in a class: everybody, groups or single students, as far as that is the reader's business.
+    private func recipients(in schoolClass: SchoolClass) -> [String] {
+        let own = model.handout.recipients.filter { $0.schoolClass == schoolClass.id }
+        let isOthers = model.others.contains { $0.id == schoolClass.id }
+        if isOthers || own.contains(.everyone(in: schoolClass.id)) { return [schoolClass.name] }
+        let groups = model.groups.filter { $0.schoolClass == schoolClass.id }.map { "\($0.name) (\(schoolClass.name))" }
+        let students = own.count { if case .student = $0 { true } else { false } }
+        let single = students > 0 ? [frame.strings.report.studentsOf(schoolClass.name, students)] : []
+        return groups.isEmpty && single.isEmpty ? [schoolClass.name] : groups + single
     }
 }
 

@@ -148,6 +148,14 @@ struct ReportStrings: Sentences {
     var edit: String { say("Edit handout", de: "Auftrag bearbeiten", ja: "課題を編集") }
     var elsewhere: String { say("in another class", de: "in einer anderen Klasse", ja: "別のクラスで配布") }
     var extend: String { say("Give more time", de: "Mehr Zeit geben", ja: "期限を延ばす") }
+    var extensionsOpenNoTest: String {
+        say(
+            "The results were given back, so the test is over, also for those who get more time. To open it again, keep "
+                + "the results to yourself first.",
+            de: "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch für alle, die mehr Zeit bekommen. "
+                + "Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
+            ja: "結果を返却したため、期限を延ばしてもテストは終わったままです。もう一度受けさせる場合は、先に結果を非公開に戻してください。")
+    }
     var extensions: String { say("More time for individual students", de: "Mehr Zeit für Einzelne", ja: "生徒ごとの期限延長") }
     var extensionsHint: String {
         say(
@@ -166,6 +174,13 @@ struct ReportStrings: Sentences {
         case .english: "\(s): until \(t)"
         case .german: "\(s): bis \(t)"
         case .japanese: "\(s)：\(t)まで"
+        }
+    }
+    func studentsOf(_ s: String, _ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) student of \(s)" : "\(n) students of \(s)"
+        case .german: n == 1 ? "eine Person aus \(s)" : "\(n) Lernende aus \(s)"
+        case .japanese: "\(s)の\(n)人"
         }
     }
     func forWhom(_ s: String) -> String {
