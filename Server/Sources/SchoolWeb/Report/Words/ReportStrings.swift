@@ -150,10 +150,9 @@ struct ReportStrings: Sentences {
     var extend: String { say("Give more time", de: "Mehr Zeit geben", ja: "期限を延ばす") }
     var extensionsOpenNoTest: String {
         say(
-            "The results were given back, so the test is over, also for those who get more time. To open it again, keep "
-                + "the results to yourself first.",
-            de: "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch für alle, die mehr Zeit bekommen. "
-                + "Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
+            "The results were given back, so the test is over, also for those who get more time. To open it again, keep the results to yourself first.",
+            de:
+                "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch für alle, die mehr Zeit bekommen. Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
             ja: "結果を返却したため、期限を延ばしてもテストは終わったままです。もう一度受けさせる場合は、先に結果を非公開に戻してください。")
     }
     var extensions: String { say("More time for individual students", de: "Mehr Zeit für Einzelne", ja: "生徒ごとの期限延長") }
