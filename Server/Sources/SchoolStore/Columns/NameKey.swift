@@ -20,6 +20,13 @@ enum NameKey {
         }
     }
 
+    /// The pattern of `LIKE … ESCAPE '!'` that matches the keys of people of this name, whatever their user names; nil
+    /// for a name in which there is nothing to be read.
+    static func pattern(ofNamesakesOf person: Person) -> String? {
+        let words = words("\(person.familyName) \(person.givenName)")
+        return words.isEmpty ? nil : words.map { " \($0)" }.joined() + " %"
+    }
+
     /// The words of a text; anything but letters and digits separates them, so none has a `%` or `_`.
     private static func words(_ text: String) -> [Substring] {
         let folded = text.folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)

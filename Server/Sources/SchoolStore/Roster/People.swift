@@ -97,6 +97,20 @@ public struct People {
         try select("AND is_archived = 0 ORDER BY id")
     }
 
+    /// Everybody whom a search by the names of these people finds, also those who have left.
+    ///
+    /// Searching is coarse; whose names are really the same, ``SameNames`` says.
+    public func namesakes(of people: [Person]) throws -> [Person] {
+        let patterns = Array(Set(people.compactMap(NameKey.pattern(ofNamesakesOf:)))).sorted()
+        // A database takes only so many conditions at once.
+        return try stride(from: 0, to: patterns.count, by: 100).flatMap { start in
+            let some = patterns[start..<min(start + 100, patterns.count)]
+            let first: SQL = "1 = 0"
+            let condition = some.reduce(first) { "\($0) OR name_folded LIKE \($1) ESCAPE '!'" }
+            return try select("AND (\(condition)) ORDER BY id")
+        }
+    }
+
     /// Inserts the person, or replaces the one with the same identifier.
     public func save(_ person: Person) throws {
         try connection.schools.noteRosterChange(of: school)

@@ -37,7 +37,8 @@ public struct ConfirmPage: HTML {
         case removeLogo
         /// Something with no more to say about it than its name.
         case removeNamed(name: String)
-        case revokeShare
+        /// Who is invited, or the code of a link.
+        case revokeShare(String)
         case revokeDisplay(name: String)
         case leave(name: String, isStudent: Bool)
         /// The classes that nobody else teaches are named.
@@ -177,8 +178,9 @@ extension ConfirmPage {
                 self.init(strings.removeLogoTitle, strings.removeLogoText, strings.remove)
             case .removeNamed(let name):
                 self.init(strings.removeAppTitle(name), strings.deleteHandoutText, strings.delete)
-            case .revokeShare:
+            case .revokeShare(let share):
                 self.init(strings.revokeShareTitle, strings.revokeShareText, strings.revoke)
+                more = [share]
             case .revokeDisplay(let name):
                 self.init(strings.revokeDisplayTitle(name), strings.revokeDisplayText, strings.revoke)
             case .leave(let name, let isStudent):
