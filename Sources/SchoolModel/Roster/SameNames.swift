@@ -36,8 +36,10 @@ public struct SameNames: Hashable, Sendable {
         contains(name) ? "\(name) (\(username))" : name
     }
 
-    /// A name as readers compare it: they see neither blanks around it nor how many are inside, and care little for
-    /// capitals. Accents they do see: ``NameLook`` is too coarse for this.
+    /// A name as readers compare it.
+    ///
+    /// They see neither blanks around it nor how many are inside, and care little for capitals. Accents they do see, so
+    /// ``NameLook`` is too coarse for this.
     private static func look(of name: String) -> String {
         Text.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }

@@ -32,7 +32,8 @@ struct SharePageRoutes {
             if !fields.isConfirmed, let found = rights.shares.first(where: { $0.id == share }) {
                 let frame = visit.frame.telling(apart: rights.people.values)
                 return visit.ask(
-                    .revokeShare(frame.title(found, among: rights.people)), fields, action: Links.revokeShare(id, share), cancel: Links.shareClass(id))
+                    .revokeShare(frame.title(found, among: rights.people)), fields,
+                    action: Links.revokeShare(id, share), cancel: Links.shareClass(id))
             }
             try await visit.services.sharing.revoke(share, of: id, as: visit.actor)
             return .see(Links.shareClass(id), notice: .revoked)
@@ -46,7 +47,8 @@ struct SharePageRoutes {
             {
                 return visit.ask(
                     .withdraw(
-                        name: visit.frame.telling(apart: rights.people.values).name(member), schoolClass: rights.schoolClass.name,
+                        name: visit.frame.telling(apart: rights.people.values).name(member),
+                        schoolClass: rights.schoolClass.name,
                         isStudent: member.role == .student,
                         isLastTeacher: rights.memberships.filter { $0.enrolment.role == .teacher }
                             .map(\.enrolment.person) == [person]),

@@ -27,7 +27,7 @@ public struct ConfirmPage: HTML {
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
         /// Take somebody out of a class, which may have no other teacher.
         case withdraw(name: String, schoolClass: String, isStudent: Bool, isLastTeacher: Bool)
-        case removePicture
+        case removePicture(of: String)
         /// Of all who may no longer have one.
         case removePictures(people: Int)
         case removeLecture(name: String)
@@ -164,8 +164,9 @@ extension ConfirmPage {
                     strings.withdrawTitle(name, schoolClass),
                     isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.remove)
                 if isLastTeacher { more = [strings.withoutTeacher(schoolClass)] }
-            case .removePicture:
+            case .removePicture(let name):
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
+                more = [name]
             case .removePictures(let people):
                 self.init(strings.removePicturesTitle(people), strings.removePicturesText, strings.remove)
             case .removeLecture(let name):

@@ -47,7 +47,8 @@ public struct ReportTable: Sendable {
                     average.duration.map { frame.duration(Int($0)) } ?? "", "",
                 ]
             }
-        let names = [frame.strings.school.familyName, frame.strings.school.givenName]
+        let names =
+            [frame.strings.school.familyName, frame.strings.school.givenName]
             + (sameNames.isEmpty ? [] : [frame.strings.school.username])
         rows = [names + (isMarked ? [strings.departedHead] : []) + heads] + students + [averages]
     }

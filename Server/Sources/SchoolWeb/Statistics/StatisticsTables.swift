@@ -10,6 +10,7 @@ struct StatisticsTables {
     static let mostWrongAnswers = 20
 
     let model: StatisticsPage.Model
+    /// Tells the students of the statistics apart.
     let frame: PageFrame
 
     init(model: StatisticsPage.Model, frame: PageFrame) {
@@ -154,7 +155,8 @@ struct StatisticsTables {
     }
 
     private func names(_ students: [Person.ID]) -> String {
-        let named = NameOrder(language: frame.strings.language).sorted(students.compactMap { model.names[$0] }, by: \.name)
+        let named = NameOrder(language: frame.strings.language)
+            .sorted(students.compactMap { model.names[$0] }, by: \.name)
         return frame.list(named.map(frame.name))
     }
 

@@ -98,7 +98,8 @@ import Testing
         let scene = try await Scene()
         let school = scene.school
         let id = school.class7a.id
-        let (one, other) = (scene.students[0], scene.students[1])
+        let one = scene.students[0]
+        let other = scene.students[1]
         let administrator = try await school.browser(of: school.administrator)
         let withdraw = try await administrator.post(
             Links.withdraw(id), ["person": one.id.description])
@@ -110,6 +111,10 @@ import Testing
         #expect(try await administrator.get(Links.archivePerson(school.ada.id)).text.contains("(ada)") == false)
         let ito = try await school.browser(of: school.ito)
         #expect(try await ito.get(Links.voidClassBadge(id, one.id)).text.contains("Jörg Müller (joerg1)"))
+        for (browser, fields) in [(ito, ["class": id.description]), (administrator, [:])] {
+            let page = try await browser.post(Links.removePicture(one.id), pairs: fields.map { ($0.key, $0.value) })
+            #expect(page.text.contains("Jörg Müller (joerg1)"))
+        }
     }
 
     @Test func invitationsOfOneNameAreWithdrawnKnowingly() async throws {
