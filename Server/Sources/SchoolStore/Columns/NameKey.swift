@@ -20,11 +20,14 @@ enum NameKey {
         }
     }
 
-    /// The pattern of `LIKE … ESCAPE '!'` that matches the keys of people of this name, whatever their user names; nil
-    /// for a name in which there is nothing to be read.
-    static func pattern(ofNamesakesOf person: Person) -> String? {
+    /// Where the keys of people of this name lie, whatever their user names, byte by byte; nil for a name in which there
+    /// is nothing to be read.
+    static func range(ofNamesakesOf person: Person) -> Range<String>? {
         let words = words("\(person.familyName) \(person.givenName)")
-        return words.isEmpty ? nil : words.map { " \($0)" }.joined() + " %"
+        guard !words.isEmpty else { return nil }
+        let name = words.map { " \($0)" }.joined()
+        // Another word follows after a blank, and `!` is next to that.
+        return "\(name) "..<"\(name)!"
     }
 
     /// The words of a text; anything but letters and digits separates them, so none has a `%` or `_`.

@@ -101,13 +101,14 @@ public struct People {
     ///
     /// Searching is coarse; whose names are really the same, ``SameNames`` says.
     public func namesakes(of people: [Person]) throws -> [Person] {
-        let patterns = Array(Set(people.compactMap(NameKey.pattern(ofNamesakesOf:)))).sorted()
-        // A database takes only so many conditions at once.
-        return try stride(from: 0, to: patterns.count, by: 100).flatMap { start in
-            let some = patterns[start..<min(start + 100, patterns.count)]
-            let first: SQL = "1 = 0"
-            let condition = some.reduce(first) { "\($0) OR name_folded LIKE \($1) ESCAPE '!'" }
-            return try select("AND (\(condition)) ORDER BY id")
+        // One by one, since SQLite reads everybody for several ranges at once. Keys are compared by their bytes, whatever
+        // the language in which a database of PostgreSQL sorts.
+        try Set(people.compactMap(NameKey.range(ofNamesakesOf:))).flatMap { range in
+            try select(
+                """
+                AND name_folded \(sqlite: ">=", postgres: "COLLATE \"C\" >=") \(range.lowerBound)
+                AND name_folded \(sqlite: "<", postgres: "COLLATE \"C\" <") \(range.upperBound)
+                """)
         }
     }
 
