@@ -53,13 +53,18 @@ public struct Report: Hashable, Sendable {
         public var id: Person.ID
         public var givenName: String
         public var familyName: String
+        /// Tells students of one name apart for their teachers.
+        public var username: String
         /// Why the student is no longer there; nil for those who are.
         public var departure: Departure?
 
-        public init(id: Person.ID, givenName: String, familyName: String, departure: Departure? = nil) {
+        public init(
+            id: Person.ID, givenName: String, familyName: String, username: String, departure: Departure? = nil
+        ) {
             self.id = id
             self.givenName = givenName
             self.familyName = familyName
+            self.username = username
             self.departure = departure
         }
     }

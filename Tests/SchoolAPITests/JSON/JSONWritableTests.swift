@@ -34,7 +34,7 @@ import Testing
         }
         let students = (0..<Int.random(in: 0...4, using: &random)).map { _ in
             Report.Student(
-                id: Person.ID(UUID()), givenName: text(&random), familyName: text(&random),
+                id: Person.ID(UUID()), givenName: text(&random), familyName: text(&random), username: "",
                 departure: Bool.random(using: &random) ? Report.Departure.allCases.randomElement(using: &random) : nil)
         }
         var assignments: [Assignment] = []

@@ -63,7 +63,7 @@ import Testing
         #expect(column.firstDue == first && column.due == second)
         let report = Report(
             columns: [column],
-            students: [ada, ben].map { Report.Student(id: $0, givenName: "", familyName: "") },
+            students: [ada, ben].map { Report.Student(id: $0, givenName: "", familyName: "", username: "") },
             assignments: assignments, handouts: [handout])
         #expect(report.rows.map { $0.cells[0]?.isLate } == [true, false])
     }

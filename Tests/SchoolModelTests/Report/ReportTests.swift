@@ -7,7 +7,7 @@ import Testing
     let quiz = HandoutActivity(
         id: HandoutActivity.ID(UUID()), title: "Quiz", content: .link("https://example.org"))
     let students = ["Ada", "Ben", "Cem"].map {
-        Report.Student(id: Person.ID(UUID()), givenName: $0, familyName: "Example")
+        Report.Student(id: Person.ID(UUID()), givenName: $0, familyName: "Example", username: $0)
     }
 
     func assignment(_ student: Int, _ summary: AttemptSummary = AttemptSummary(), granted: Bool = true) -> Assignment {

@@ -7,7 +7,7 @@ import Testing
 
     private let activity = HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Animals", content: .task)
     private let students = ["Ada", "Ben", "Cem"].map {
-        Report.Student(id: Person.ID(UUID()), givenName: $0, familyName: "Example")
+        Report.Student(id: Person.ID(UUID()), givenName: $0, familyName: "Example", username: $0)
     }
     private let words = Exercise(
         id: Exercise.ID(UUID()), title: "Words",

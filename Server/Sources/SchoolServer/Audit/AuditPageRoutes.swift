@@ -30,7 +30,13 @@ struct AuditPageRoutes {
         let model = AuditPage.Model(
             lines: entries.map { AuditPage.Line($0, in: excerpt) }, person: person,
             next: entries.count == limit ? entries.last?.id.description : nil)
-        return Response.page(AuditPage(model: model, frame: visit.frame))
+        let namesakes = try await namesakes(of: person, visit)
+        return Response.page(AuditPage(model: model, frame: visit.frame.telling(apart: namesakes)))
+    }
+
+    private func namesakes(of person: Person?, _ visit: Visit) async throws -> [Person] {
+        guard let person else { return [] }
+        return try await visit.services.roster.namesakes(of: person, as: visit.actor)
     }
 }
 

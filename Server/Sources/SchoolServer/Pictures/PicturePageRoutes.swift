@@ -27,10 +27,12 @@ struct PicturePageRoutes {
         routes.form(Links.removePicture, on: router) { visit, fields in
             let id = try visit.identifier("personID", of: Person.self)
             // Teachers have no page of a person.
-            let page = fields["class"].flatMap(SchoolClass.ID.init).map { Links.schoolClass($0) } ?? Links.person(id)
+            let schoolClass = fields["class"].flatMap(SchoolClass.ID.init)
+            let page = schoolClass.map { Links.schoolClass($0) } ?? Links.person(id)
             guard fields.isConfirmed else {
-                try await visit.services.pictures.requireRemoval(of: id, as: visit.actor)
-                return visit.ask(.removePicture, fields, action: Links.removePicture(id), cancel: page)
+                let person = try await visit.services.pictures.requireRemoval(of: id, as: visit.actor)
+                let name = try await name(person, in: schoolClass, visit)
+                return visit.ask(.removePicture(of: name), fields, action: Links.removePicture(id), cancel: page)
             }
             try await visit.services.pictures.remove(of: id, as: visit.actor)
             return .see(page, notice: .saved)
@@ -48,6 +50,17 @@ struct PicturePageRoutes {
             try await visit.services.pictures.setPolicy(policy, as: actor)
             return .see("\(Links.people)#pictures", notice: .saved)
         }
+    }
+
+    /// A person's name, told apart from those of the school, or of the class whose page the reader comes from.
+    private func name(_ person: Person, in schoolClass: SchoolClass.ID?, _ visit: Visit) async throws -> String {
+        let actor = try visit.actor
+        if actor.keepsRoster { return try await visit.nameInSchool(person) }
+        guard let schoolClass, actor.reach(for: .removePictures).contains(schoolClass) else {
+            return visit.frame.name(person)
+        }
+        let members = try await visit.services.roster.members(of: schoolClass, as: actor)
+        return visit.frame.telling(apart: members.students).name(person)
     }
 
     private func choose(_ visit: Visit) async throws -> Response {

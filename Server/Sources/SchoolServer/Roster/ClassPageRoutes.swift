@@ -139,11 +139,11 @@ struct ClassPageRoutes {
             let actor = try visit.actor
             try actor.require(.manageRoster)
             let members = try await visit.services.roster.members(of: id, as: actor)
-            if !fields.isConfirmed, let member = (members.teachers + members.students).first(where: { $0.id == person })
-            {
+            let everybody = members.teachers + members.students
+            if !fields.isConfirmed, let member = everybody.first(where: { $0.id == person }) {
                 return visit.ask(
                     .withdraw(
-                        name: member.fullName, schoolClass: members.schoolClass.name,
+                        name: visit.frame.telling(apart: everybody).name(member), schoolClass: members.schoolClass.name,
                         isStudent: member.role == .student,
                         isLastTeacher: members.teachers.map(\.id) == [person] && !members.schoolClass.isArchived),
                     fields, action: Links.withdraw(id), cancel: Links.editClass(id))

@@ -79,7 +79,7 @@ struct PeoplePageRoutes {
             let alone = try await visit.services.roster.taughtAlone(by: person.id, as: actor)
             let model = ConfirmPage.Model(
                 question: .archivePerson(
-                    name: person.fullName, isStudent: person.role == .student,
+                    name: try await visit.nameInSchool(person), isStudent: person.role == .student,
                     taughtAlone: alone.map(\.name).sorted()),
                 action: Links.archivePerson(person.id),
                 cancel: Links.person(person.id))
@@ -96,6 +96,11 @@ struct PeoplePageRoutes {
 }
 
 extension Visit {
+    /// A person's name as a question of the whole school has it: with the user name if somebody else has the same.
+    func nameInSchool(_ person: Person) async throws -> String {
+        frame.telling(apart: try await services.roster.namesakes(of: person, as: actor)).name(person)
+    }
+
     /// What the page of a person shows to an administrator.
     func personModel(_ id: Person.ID, startCode: PersonPage.StartCode? = nil) async throws -> PersonPage.Model {
         let actor = try actor

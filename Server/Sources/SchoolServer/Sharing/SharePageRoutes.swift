@@ -28,10 +28,12 @@ struct SharePageRoutes {
         routes.form(Links.revokeShare, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let share = try visit.identifier("shareID", of: Share.self)
-            let shares = try await visit.services.sharing.rights(to: id, as: visit.actor).shares
-            if !fields.isConfirmed, shares.contains(where: { $0.id == share }) {
+            let rights = try await visit.services.sharing.rights(to: id, as: visit.actor)
+            if !fields.isConfirmed, let found = rights.shares.first(where: { $0.id == share }) {
+                let frame = visit.frame.telling(apart: rights.people.values)
                 return visit.ask(
-                    .revokeShare, fields, action: Links.revokeShare(id, share), cancel: Links.shareClass(id))
+                    .revokeShare(frame.title(found, among: rights.people)), fields,
+                    action: Links.revokeShare(id, share), cancel: Links.shareClass(id))
             }
             try await visit.services.sharing.revoke(share, of: id, as: visit.actor)
             return .see(Links.shareClass(id), notice: .revoked)
@@ -45,7 +47,8 @@ struct SharePageRoutes {
             {
                 return visit.ask(
                     .withdraw(
-                        name: member.fullName, schoolClass: rights.schoolClass.name,
+                        name: visit.frame.telling(apart: rights.people.values).name(member),
+                        schoolClass: rights.schoolClass.name,
                         isStudent: member.role == .student,
                         isLastTeacher: rights.memberships.filter { $0.enrolment.role == .teacher }
                             .map(\.enrolment.person) == [person]),

@@ -53,7 +53,8 @@ struct SignInSheetPageRoutes {
             guard let student = members.students.first(where: { $0.id == id }) else { throw Refusal.notFound }
             return .page(
                 visit.question(
-                    .voidBadge(name: student.fullName), action: Links.voidClassBadge(members.schoolClass.id, id),
+                    .voidBadge(name: visit.frame.telling(apart: members.students).name(student)),
+                    action: Links.voidClassBadge(members.schoolClass.id, id),
                     cancel: Links.badges(members.schoolClass.id)))
         }
         routes.form(Links.voidClassBadge, on: router) { visit, _ in
@@ -66,7 +67,7 @@ struct SignInSheetPageRoutes {
             let person = try await visit.services.roster.person(visit.identifier("personID"), as: visit.actor)
             return .page(
                 visit.question(
-                    .voidBadge(name: person.fullName), action: Links.voidBadge(person.id),
+                    .voidBadge(name: try await visit.nameInSchool(person)), action: Links.voidBadge(person.id),
                     cancel: Links.person(person.id)))
         }
         routes.form(Links.voidBadge, on: router) { visit, _ in
@@ -116,10 +117,11 @@ struct SignInSheetPageRoutes {
     private func showBadges(_ visit: Visit, _ made: [SignInSheetService.MadeBadge] = []) async throws -> Response {
         let members = try await members(visit)
         let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithBadge
+        let frame = visit.frame.telling(apart: members.students)
         let badges = try made.map { made -> BadgesPage.Badge in
             // The part after # isn't sent to the server, so it appears in no log.
             let code = try QRCode("\(address)#\(made.badge.secret)")
-            guard let image = TrustedSVG(code, label: made.student.fullName) else { throw Refusal(.isInvalid) }
+            guard let image = TrustedSVG(code, label: frame.name(made.student)) else { throw Refusal(.isInvalid) }
             return BadgesPage.Badge(student: made.student, image: image, code: made.badge.text)
         }
         let model = BadgesPage.Model(

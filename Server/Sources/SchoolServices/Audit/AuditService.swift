@@ -28,13 +28,15 @@ public struct AuditService: Sendable {
         }
     }
 
-    /// The names of everything that the entries are about and that still exists, by identifier.
+    /// The names of everything that the entries are about and that still exists, by identifier; people of one name have
+    /// their user names as well.
     private func names(in entries: [AuditEntry], _ connection: any SQLConnection) throws -> [String: String] {
         let identifiers = Set(entries.flatMap { [$0.objectID ?? ""] + $0.details }.filter(AuditEntry.isIdentifier))
         let assignments = try identifiers.compactMap(Assignment.ID.init)
             .compactMap(connection.assignments(of: house.school).find)
         let people = try connection.people(of: house.school)
             .find(Set(identifiers.compactMap(Person.ID.init)).union(assignments.map(\.student)))
+        let sameNames = SameNames(try connection.people(of: house.school).namesakes(of: people))
         let handouts = try connection.handouts(of: house.school)
             .find(Set(identifiers.compactMap(Handout.ID.init)).union(assignments.map(\.handout)))
         let classes = try identifiers.compactMap(SchoolClass.ID.init)
@@ -42,7 +44,7 @@ public struct AuditService: Sendable {
         var names: [String: String] = [:]
         let sheets = try connection.worksheets(of: house.school).find(Set(identifiers.compactMap(Worksheet.ID.init)))
         for worksheet in sheets { names["\(worksheet.id)"] = worksheet.title }
-        for person in people { names["\(person.id)"] = person.fullName }
+        for person in people { names["\(person.id)"] = sameNames.telling(person.fullName, person.username) }
         for handout in handouts { names["\(handout.id)"] = handout.title }
         for schoolClass in classes { names["\(schoolClass.id)"] = schoolClass.name }
         try names.merge(lectureNames(identifiers, connection)) { known, _ in known }

@@ -89,10 +89,14 @@ public struct PictureService: Sendable {
         }
     }
 
-    /// Throws what ``remove(of:as:)`` would throw to somebody who may not remove it.
-    public func requireRemoval(of person: Person.ID, as actor: Actor) async throws {
+    /// Whose picture it is; throws what ``remove(of:as:)`` would throw to somebody who may not remove it.
+    public func requireRemoval(of person: Person.ID, as actor: Actor) async throws -> Person {
         try actor.require(.removePictures)
-        try await house.database.read { try require(person, as: actor, in: $0) }
+        return try await house.database.read { connection in
+            try require(person, as: actor, in: connection)
+            guard let found = try connection.people(of: house.school).find(person) else { throw Refusal.notFound }
+            return found
+        }
     }
 
     private func require(_ person: Person.ID, as actor: Actor, in connection: any SQLConnection) throws {

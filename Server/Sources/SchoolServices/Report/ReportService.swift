@@ -227,7 +227,8 @@ public struct AttemptsRecord: Hashable, Sendable {
 
 extension Report.Student {
     public init(_ person: Person) {
-        self.init(id: person.id, givenName: person.givenName, familyName: person.familyName)
+        self.init(
+            id: person.id, givenName: person.givenName, familyName: person.familyName, username: person.username)
     }
 
     /// A student of a report of `assignments`, who may have left the classes within `reach`.

@@ -254,6 +254,12 @@ public struct RosterService: Sendable {
         }
     }
 
+    /// Everybody in the school whose name somebody could take for that of a person, who is among them.
+    public func namesakes(of person: Person, as actor: Actor) async throws -> [Person] {
+        try actor.require(.manageRoster)
+        return try await house.database.read { try $0.people(of: house.school).namesakes(of: [person]) }
+    }
+
     /// Puts people into a class; their handouts follow in the same transaction.
     ///
     /// - Throws: ``Refusal`` for the field `person` when one is unknown, archived or not of that role.

@@ -20,6 +20,16 @@ enum NameKey {
         }
     }
 
+    /// Where the keys of people of this name lie, whatever their user names, byte by byte; nil for a name in which there
+    /// is nothing to be read.
+    static func range(ofNamesakesOf person: Person) -> Range<String>? {
+        let words = words("\(person.familyName) \(person.givenName)")
+        guard !words.isEmpty else { return nil }
+        let name = words.map { " \($0)" }.joined()
+        // Another word follows after a blank, and `!` is next to that.
+        return "\(name) "..<"\(name)!"
+    }
+
     /// The words of a text; anything but letters and digits separates them, so none has a `%` or `_`.
     private static func words(_ text: String) -> [Substring] {
         let folded = text.folding(options: [.diacriticInsensitive, .caseInsensitive, .widthInsensitive], locale: nil)

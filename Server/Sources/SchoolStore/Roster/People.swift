@@ -97,6 +97,21 @@ public struct People {
         try select("AND is_archived = 0 ORDER BY id")
     }
 
+    /// Everybody whom a search by the names of these people finds, also those who have left.
+    ///
+    /// Searching is coarse; whose names are really the same, ``SameNames`` says.
+    public func namesakes(of people: [Person]) throws -> [Person] {
+        // One by one, since SQLite reads everybody for several ranges at once. Keys are compared by their bytes, whatever
+        // the language in which a database of PostgreSQL sorts.
+        try Set(people.compactMap(NameKey.range(ofNamesakesOf:))).flatMap { range in
+            try select(
+                """
+                AND name_folded \(sqlite: ">=", postgres: "COLLATE \"C\" >=") \(range.lowerBound)
+                AND name_folded \(sqlite: "<", postgres: "COLLATE \"C\" <") \(range.upperBound)
+                """)
+        }
+    }
+
     /// Inserts the person, or replaces the one with the same identifier.
     public func save(_ person: Person) throws {
         try connection.schools.noteRosterChange(of: school)

@@ -27,7 +27,7 @@ public struct ConfirmPage: HTML {
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
         /// Take somebody out of a class, which may have no other teacher.
         case withdraw(name: String, schoolClass: String, isStudent: Bool, isLastTeacher: Bool)
-        case removePicture
+        case removePicture(of: String)
         /// Of all who may no longer have one.
         case removePictures(people: Int)
         case removeLecture(name: String)
@@ -37,7 +37,8 @@ public struct ConfirmPage: HTML {
         case removeLogo
         /// Something with no more to say about it than its name.
         case removeNamed(name: String)
-        case revokeShare
+        /// Who is invited, or the code of a link.
+        case revokeShare(String)
         case revokeDisplay(name: String)
         case leave(name: String, isStudent: Bool)
         /// The classes that nobody else teaches are named.
@@ -163,8 +164,9 @@ extension ConfirmPage {
                     strings.withdrawTitle(name, schoolClass),
                     isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.remove)
                 if isLastTeacher { more = [strings.withoutTeacher(schoolClass)] }
-            case .removePicture:
+            case .removePicture(let name):
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)
+                more = [name]
             case .removePictures(let people):
                 self.init(strings.removePicturesTitle(people), strings.removePicturesText, strings.remove)
             case .removeLecture(let name):
@@ -177,8 +179,9 @@ extension ConfirmPage {
                 self.init(strings.removeLogoTitle, strings.removeLogoText, strings.remove)
             case .removeNamed(let name):
                 self.init(strings.removeAppTitle(name), strings.deleteHandoutText, strings.delete)
-            case .revokeShare:
+            case .revokeShare(let share):
                 self.init(strings.revokeShareTitle, strings.revokeShareText, strings.revoke)
+                more = [share]
             case .revokeDisplay(let name):
                 self.init(strings.revokeDisplayTitle(name), strings.revokeDisplayText, strings.revoke)
             case .leave(let name, let isStudent):

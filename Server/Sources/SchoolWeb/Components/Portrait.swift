@@ -9,7 +9,7 @@ struct Portrait: HTML {
 
     var body: some HTML {
         if picture == nil {
-            Initials(name: PersonName(given: person.givenName, family: person.familyName))
+            Initials(name: person.name)
         } else {
             PortraitImage(person: person.id)
         }
@@ -33,6 +33,6 @@ struct StudentName: HTML {
 
     var body: some HTML {
         Portrait(person: person, picture: picture)
-        span { PersonName(given: person.givenName, family: person.familyName).spoken }
+        span { frame.name(person) }
     }
 }

@@ -114,31 +114,6 @@ extension PageFrame {
     public func list(_ names: [String]) -> String {
         names.formatted(.list(type: .and, width: .standard).locale(locale))
     }
-
-    // MARK: - People
-
-    func name(_ person: Person) -> String {
-        PersonName(given: person.givenName, family: person.familyName).spoken
-    }
-
-    func name(_ student: Report.Student) -> String {
-        PersonName(given: student.givenName, family: student.familyName).spoken
-    }
-
-    /// People in the order of a register of this language.
-    func sorted(_ people: [Person]) -> [Person] {
-        NameOrder(language: strings.language).sorted(people) {
-            PersonName(given: $0.givenName, family: $0.familyName)
-        }
-    }
-
-    func sorted(_ names: [String]) -> [String] {
-        NameOrder(language: strings.language).sorted(names) { PersonName(given: "", family: $0) }
-    }
-
-    func sorted(_ classes: [SchoolClass]) -> [SchoolClass] {
-        NameOrder(language: strings.language).sorted(classes) { PersonName(given: "", family: $0.name) }
-    }
 }
 
 extension PageFrame {

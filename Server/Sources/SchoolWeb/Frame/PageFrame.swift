@@ -71,8 +71,10 @@ public final class PageFrame: Sendable {
     /// What was just done, said once at the top of the page.
     public let notice: Notice?
     public let refused: RefusedForm?
+    /// The names that several people of the page have; empty for readers who must not read user names.
+    let sameNames: SameNames
 
-    public init(
+    public convenience init(
         strings: Strings,
         timeZone: TimeZone,
         now: Date,
@@ -85,6 +87,17 @@ public final class PageFrame: Sendable {
         notice: Notice? = nil,
         refused: RefusedForm? = nil
     ) {
+        self.init(
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, logo: logo, csrfToken: csrfToken,
+            viewer: viewer, path: path, developer: developer, notice: notice, refused: refused,
+            sameNames: SameNames())
+    }
+
+    private init(
+        strings: Strings, timeZone: TimeZone, now: Date, schoolName: String, logo: String?, csrfToken: String,
+        viewer: Viewer?, path: String, developer: DeveloperRole?, notice: Notice?, refused: RefusedForm?,
+        sameNames: SameNames
+    ) {
         self.strings = strings
         self.timeZone = timeZone
         self.now = now
@@ -96,13 +109,22 @@ public final class PageFrame: Sendable {
         self.developer = developer
         self.notice = notice
         self.refused = refused
+        self.sameNames = sameNames
     }
 
     /// The same page, without a refused form.
     var withoutRefusal: PageFrame {
         PageFrame(
             strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, logo: logo, csrfToken: csrfToken,
-            viewer: viewer, path: path, developer: developer, notice: notice, refused: nil)
+            viewer: viewer, path: path, developer: developer, notice: notice, refused: nil,
+            sameNames: sameNames)
+    }
+
+    /// The same page, with these names as those that several people have.
+    func naming(_ sameNames: SameNames) -> PageFrame {
+        PageFrame(
+            strings: strings, timeZone: timeZone, now: now, schoolName: schoolName, logo: logo, csrfToken: csrfToken,
+            viewer: viewer, path: path, developer: developer, notice: notice, refused: refused, sameNames: sameNames)
     }
 
     /// The page for somebody who has just signed in, in a session of their own.

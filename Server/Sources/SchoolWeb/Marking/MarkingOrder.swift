@@ -17,7 +17,7 @@ public struct MarkingOrder: Sendable {
     public init(_ entries: [MarkingEntry], by arrangement: MarkingArrangement, language: Language) {
         let names = NameOrder(language: language)
         let byName = { (entries: [MarkingEntry]) in
-            names.sorted(entries) { PersonName(given: $0.student.givenName, family: $0.student.familyName) }
+            names.sorted(entries) { $0.student.name }
         }
         var places: [String: Int] = [:]
         var sheets: [Sheet] = []

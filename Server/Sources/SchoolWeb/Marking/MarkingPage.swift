@@ -15,6 +15,7 @@ public struct MarkingPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.order.sheets.flatMap { $0.entries.map(\.student) })
         let strings = frame.strings.marking
         let waiting = model.order.sheets.reduce(0) { $0 + $1.waiting }
         Page(

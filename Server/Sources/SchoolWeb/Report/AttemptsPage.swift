@@ -33,6 +33,7 @@ public struct AttemptsPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.neighbours.students)
         let strings = frame.strings.report
         let name = frame.name(model.student)
         Page("\(name) · \(model.activity.title)", frame, section: .handouts) {

@@ -15,6 +15,7 @@ public struct ClassReportPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.report.rows.map(\.student))
         let strings = frame.strings.report
         let schoolClass = model.schoolClass
         let columns = ReportColumns(page: model.page, of: model.report)

@@ -9,7 +9,7 @@ struct ReportOrder {
     func sorted(_ report: Report) -> [Report.Row] {
         let names = NameOrder(language: language)
         let rows = names.sorted(report.rows) {
-            PersonName(given: $0.student.givenName, family: $0.student.familyName)
+            $0.student.name
         }
         switch sort.key {
         case .name:

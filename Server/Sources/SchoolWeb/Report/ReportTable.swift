@@ -26,17 +26,20 @@ public struct ReportTable: Sendable {
                 "\(title) – \(strings.attemptsHead)",
             ]
         }
-        // Only who has somebody to mark gets the column, so that everybody else's files stay as they are.
+        let sameNames = frame.telling(apart: report.rows.map(\.student)).sameNames
+        // Only who has somebody to mark or to tell apart gets the column, so that everybody else's files stay as they are.
         let isMarked = report.departed > 0
         let students = report.rows.map { row -> [String] in
             [row.student.familyName, row.student.givenName]
+                + (sameNames.isEmpty ? [] : [sameNames.contains(row.student.name.spoken) ? row.student.username : ""])
                 + (isMarked ? [row.student.departure.map(strings.departed) ?? ""] : [])
                 + row.cells.enumerated().flatMap { index, cell in
                     Self.texts(cell, isElsewhere: row.elsewhere.contains(index), frame)
                 }
         }
         let averages =
-            [strings.average, ""] + (isMarked ? [strings.averageIncludes(report.departed)] : [])
+            [strings.average, ""] + (sameNames.isEmpty ? [] : [""])
+            + (isMarked ? [strings.averageIncludes(report.departed)] : [])
             + report.averages.flatMap { average in
                 [
                     frame.text(average) ?? "", "",
@@ -44,7 +47,9 @@ public struct ReportTable: Sendable {
                     average.duration.map { frame.duration(Int($0)) } ?? "", "",
                 ]
             }
-        let names = [frame.strings.school.familyName, frame.strings.school.givenName]
+        let names =
+            [frame.strings.school.familyName, frame.strings.school.givenName]
+            + (sameNames.isEmpty ? [] : [frame.strings.school.username])
         rows = [names + (isMarked ? [strings.departedHead] : []) + heads] + students + [averages]
     }
 

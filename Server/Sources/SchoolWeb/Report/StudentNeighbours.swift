@@ -12,12 +12,15 @@ public struct StudentNeighbours: Sendable {
     let next: Neighbour?
     /// The next after this one, or from the beginning again, with an answer that waits for a mark.
     let nextWaiting: Neighbour?
+    /// Everybody whose work it is.
+    let students: [Report.Student]
 
     /// Nobody.
     public init() {
         previous = nil
         next = nil
         nextWaiting = nil
+        students = []
     }
 
     public init(
@@ -26,7 +29,8 @@ public struct StudentNeighbours: Sendable {
     ) {
         let sorted = NameOrder(language: language).sorted(
             classmates.map { Neighbour(assignment: $0.assignment, student: $0.student) }
-        ) { PersonName(given: $0.student.givenName, family: $0.student.familyName) }
+        ) { $0.student.name }
+        students = sorted.map(\.student)
         let place = sorted.firstIndex { $0.assignment == assignment }
         previous = place.flatMap { $0 > 0 ? sorted[$0 - 1] : nil }
         next = place.flatMap { $0 + 1 < sorted.count ? sorted[$0 + 1] : nil }

@@ -32,9 +32,10 @@ public struct ClassPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.teachers + model.students)
         let strings = frame.strings
         Page(model.schoolClass.name, frame, section: frame.viewer?.role == .administrator ? .classes : .home) {
-            PageHead(model.schoolClass.name, above: crumb, subtitle: subtitle) {
+            PageHead(model.schoolClass.name, above: crumb, subtitle: subtitle(frame)) {
                 if model.mayReadReports {
                     ButtonLink(
                         href: Links.classReport(model.schoolClass.id), label: strings.handouts.classReport,
@@ -107,7 +108,7 @@ extension ClassPage {
         return Crumb(label: home.name, href: Links.schoolClass(home.id))
     }
 
-    private var subtitle: String {
+    private func subtitle(_ frame: PageFrame) -> String {
         let teachers = frame.list(frame.sorted(model.teachers).map(frame.name))
         let parts: [String?] = [
             model.schoolClass.subject, model.home.flatMap { model.mayOpenHome ? nil : $0.name },

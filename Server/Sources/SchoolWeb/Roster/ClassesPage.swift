@@ -64,6 +64,7 @@ struct ClassTable: HTML {
                 }
             }
             tbody {
+                let frame = frame.telling(apart: classes.flatMap(\.teachers))
                 for card in classes { ClassTableRow(frame: frame, card: card) }
             }
         }

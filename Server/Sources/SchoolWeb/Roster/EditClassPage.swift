@@ -17,6 +17,7 @@ public struct EditClassPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.teachers + model.students)
         let strings = frame.strings.school
         let title = model.schoolClass?.name ?? strings.newClass
         Page(title, frame, section: .classes) {
@@ -136,7 +137,7 @@ struct FoundPeople: HTML {
     }
 
     private func label(_ person: Person) -> String {
-        "\(frame.name(person)) (\(frame.strings.name(of: person.role)), \(person.username))"
+        "\(person.name.spoken) (\(frame.strings.name(of: person.role)), \(person.username))"
     }
 }
 

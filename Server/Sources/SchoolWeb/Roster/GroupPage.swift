@@ -16,6 +16,7 @@ public struct GroupPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.students)
         let strings = frame.strings.handouts
         let title = model.group.map { strings.editGroup($0.name) } ?? strings.newGroup
         let schoolClass = model.schoolClass

@@ -96,6 +96,7 @@ struct NamedStudents: HTML {
     let model: NamedClassPage.Model
 
     var body: some HTML {
+        let frame = frame.telling(apart: model.students.map(\.person))
         let strings = frame.strings.nameLists
         section(.class("card"), .ariaLabelledBy("named")) {
             h2(.id("named")) { model.name }

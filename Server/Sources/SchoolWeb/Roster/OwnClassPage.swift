@@ -16,6 +16,7 @@ public struct OwnClassPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.students)
         let strings = frame.strings
         let title =
             model.schoolClass?.name ?? (model.home == nil ? strings.sharing.newClass : strings.sharing.newSubject)

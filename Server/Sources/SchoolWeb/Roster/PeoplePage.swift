@@ -19,6 +19,7 @@ public struct PeoplePage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.people)
         let strings = frame.strings.school
         Page(strings.peopleTitle, frame, section: .people) {
             PageHead(strings.peopleTitle) {
@@ -101,7 +102,7 @@ struct PersonRow: HTML {
         tr(.class("archived").when(person.isArchived)) {
             th(.scope("row")) {
                 a(.href(Links.person(person.id))) {
-                    PersonName(given: person.givenName, family: person.familyName).listed
+                    frame.listedName(person)
                 }
                 if person.isArchived {
                     " "

@@ -23,6 +23,7 @@ public struct SharePage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.people.values)
         let strings = frame.strings.sharing
         let id = model.schoolClass.id
         Page(strings.share, frame, section: .home, scripts: ["live.js", "copy.js"]) {
@@ -128,12 +129,7 @@ struct Shares: HTML {
         }
     }
 
-    private func title(_ share: Share) -> String {
-        switch share.kind {
-        case .link(let code): code.text
-        case .invitation(let person): frame.strings.sharing.invited(model.name(person, frame))
-        }
-    }
+    private func title(_ share: Share) -> String { frame.title(share, among: model.people) }
 
     private func terms(_ share: Share) -> String {
         let strings = frame.strings.sharing
@@ -199,6 +195,16 @@ struct Rights: HTML {
     private func mayRevoke(_ right: Membership) -> Bool {
         let person = right.enrolment.person
         return !right.way.isTheSchools && person != model.schoolClass.madeBy && person != frame.viewer?.id
+    }
+}
+
+extension PageFrame {
+    /// What a share is called: its code, or who is invited.
+    public func title(_ share: Share, among people: [Person.ID: Person]) -> String {
+        switch share.kind {
+        case .link(let code): code.text
+        case .invitation(let person): strings.sharing.invited(people[person].map(name) ?? "")
+        }
     }
 }
 

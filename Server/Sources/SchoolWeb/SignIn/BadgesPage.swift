@@ -26,6 +26,7 @@ public struct BadgesPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.students)
         let strings = frame.strings.sheets
         Page(strings.badgesTitle(model.schoolClass.name), frame, section: .home, scripts: ["print.js"]) {
             PageHead(

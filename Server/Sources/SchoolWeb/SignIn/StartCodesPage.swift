@@ -37,6 +37,7 @@ public struct StartCodesPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.students)
         let strings = frame.strings.sheets
         Page(strings.startCodesTitle(model.schoolClass.name), frame, section: .home, scripts: ["print.js"]) {
             PageHead(
@@ -165,8 +166,4 @@ struct SheetNote: HTML {
             }
         }
     }
-}
-
-extension Person {
-    var name: PersonName { PersonName(given: givenName, family: familyName) }
 }

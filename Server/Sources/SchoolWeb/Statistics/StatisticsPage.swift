@@ -23,8 +23,9 @@ public struct StatisticsPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
-        let words = frame.strings.statistics
         let tables = StatisticsTables(model: model, frame: frame)
+        let frame = tables.frame
+        let words = frame.strings.statistics
         Page(
             words.titleOf(model.activity.title), frame, section: .handouts, style: "statistics",
             scripts: ["print.js"], styleSheets: ["statistics.css"]

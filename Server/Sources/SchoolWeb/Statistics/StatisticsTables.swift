@@ -10,7 +10,13 @@ struct StatisticsTables {
     static let mostWrongAnswers = 20
 
     let model: StatisticsPage.Model
+    /// Tells the students of the statistics apart.
     let frame: PageFrame
+
+    init(model: StatisticsPage.Model, frame: PageFrame) {
+        self.model = model
+        self.frame = frame.telling(apart: model.statistics.students.map(\.student))
+    }
 
     private var words: StatisticsStrings { frame.strings.statistics }
     private var report: ReportStrings { frame.strings.report }
@@ -72,7 +78,7 @@ struct StatisticsTables {
     /// Students in the order of a register.
     var studentLines: [Statistics.StudentLine] {
         NameOrder(language: frame.strings.language).sorted(statistics.students) {
-            PersonName(given: $0.student.givenName, family: $0.student.familyName)
+            $0.student.name
         }
     }
 
@@ -149,9 +155,8 @@ struct StatisticsTables {
     }
 
     private func names(_ students: [Person.ID]) -> String {
-        let named = NameOrder(language: frame.strings.language).sorted(students.compactMap { model.names[$0] }) {
-            PersonName(given: $0.givenName, family: $0.familyName)
-        }
+        let named = NameOrder(language: frame.strings.language)
+            .sorted(students.compactMap { model.names[$0] }, by: \.name)
         return frame.list(named.map(frame.name))
     }
 

@@ -51,6 +51,7 @@ private struct NowLessonView: HTML {
     let id: String
 
     var body: some HTML {
+        let frame = frame.telling(apart: lesson.here + lesson.away)
         let words = frame.strings.timetable
         section(.class("card now-lesson"), .id(id), .ariaLabelledBy("\(id)-title")) {
             h2(.id("\(id)-title")) {

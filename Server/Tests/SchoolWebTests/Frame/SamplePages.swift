@@ -6,7 +6,7 @@ import SchoolModel
 
 /// Every page of the web app with something on it, by name.
 struct SamplePages {
-    let school = SampleSchool()
+    var school = SampleSchool()
     let language: Language
 
     /// A page, rendered.
@@ -161,7 +161,7 @@ struct SamplePages {
                 "class",
                 ClassPage(
                     model: .init(
-                        schoolClass: school.maths, teachers: [greta, school.coTeacher], students: school.students,
+                        schoolClass: school.maths, teachers: school.staff, students: school.students,
                         groups: [school.group], handouts: try school.cards(), mayWriteHandouts: true,
                         mayManageGroups: true, mayPrintSignIn: true, mayManageRoster: false), frame: frame(greta))),
             sample(
@@ -242,7 +242,7 @@ struct SamplePages {
         ]
     }
 
-    private func student() throws -> [Sample] {
+    func student() throws -> [Sample] {
         let ada = school.students[0]
         let items = try [-1.2, 0.2, 3, 12].enumerated().map { index, due in
             ToDoPage.Item(

@@ -7,6 +7,8 @@ import SchoolModel
 struct SampleSchool {
     /// Friday, 20 November 2026, 10:30 in Berlin.
     let now = Date(timeIntervalSince1970: 1_795_167_000)
+    /// Whether two students and two teachers have the same names.
+    var hasNamesakes = false
     let zone = TimeZone(identifier: "Europe/Berlin") ?? .gmt
 
     static func id<Thing>(_ number: Int) -> Identifier<Thing> {
@@ -36,6 +38,21 @@ struct SampleSchool {
             Person(
                 id: Self.id(100 + index), role: .student, givenName: name.0, familyName: name.1,
                 username: "student\(index + 1)", grade: "4")
+        } + (hasNamesakes ? Self.namesakes(.student, "Jörg", "Müller", ["joerg1", "joerg2"], from: 190) : [])
+    }
+
+    /// Everybody who teaches.
+    var staff: [Person] {
+        [teacher, coTeacher]
+            + (hasNamesakes ? Self.namesakes(.teacher, "Tom", "Zwei", ["t.zwei", "tom.zwei2"], from: 195) : [])
+    }
+
+    private static func namesakes(
+        _ role: Person.Role, _ given: String, _ family: String, _ usernames: [String], from number: Int
+    ) -> [Person] {
+        usernames.enumerated().map { index, username in
+            Person(
+                id: id(number + index), role: role, givenName: given, familyName: family, username: username)
         }
     }
 
@@ -163,7 +180,10 @@ struct SampleSchool {
                         handout: handout.id, handoutTitle: handout.title, activity: $0, due: handout.due)
                 }
             },
-            students: students.map { Report.Student(id: $0.id, givenName: $0.givenName, familyName: $0.familyName) },
+            students: students.map {
+                Report.Student(
+                    id: $0.id, givenName: $0.givenName, familyName: $0.familyName, username: $0.username)
+            },
             assignments: try handouts.flatMap(assignments))
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Markup
 import SchoolModel
 import Testing
 
@@ -11,10 +12,13 @@ struct MarkingOrderTests {
         id: Exercise.ID(UUID()), title: "Texts",
         content: FreeTextExercise(questions: [.init(id: "a", prompt: "Why?"), .init(id: "b", prompt: "When?")]))
 
-    private func entry(_ family: String, _ student: Person.ID, question: Int, isMarked: Bool = false) -> MarkingEntry {
+    private func entry(
+        _ family: String, _ student: Person.ID, question: Int, isMarked: Bool = false, username: String = "x"
+    ) -> MarkingEntry {
         let asked = exercise.content.questions(for: 0)[question]
         return MarkingEntry(
-            activity: activity, student: Report.Student(id: student, givenName: "X", familyName: family),
+            activity: activity,
+            student: Report.Student(id: student, givenName: "X", familyName: family, username: username),
             assignment: Assignment.ID(UUID()), attempt: Activity.ID(UUID()), exercise: exercise, question: asked,
             given: GivenAnswer(
                 exercise: exercise.id, question: asked.id, answer: Answer(["So"]),
@@ -30,6 +34,22 @@ struct MarkingOrderTests {
             entry("Zoll", zoll, question: 0, isMarked: true), entry("Ähre", ähre, question: 0, isMarked: true),
             entry("Zoll", zoll, question: 1), entry("Ähre", ähre, question: 1, isMarked: true),
         ]
+    }
+
+    @Test(arguments: MarkingArrangement.allCases)
+    func studentsOfOneNameAreToldApart(by arrangement: MarkingArrangement) throws {
+        let one = Person.ID(UUID())
+        let other = Person.ID(UUID())
+        let entries = [
+            entry("Zoll", one, question: 0, username: "zoll1"), entry("Zoll", other, question: 0, username: "zoll2"),
+        ]
+        let order = MarkingOrder(entries, by: arrangement, language: .english)
+        let school = SampleSchool()
+        let model = MarkingPage.Model(
+            handout: try school.handout(), arrangement: arrangement, order: order, place: 0)
+        let page = MarkingPage(model: model, frame: school.frame(.english, as: school.teacher)).render()
+        #expect(page.contains("X Zoll (zoll1)") && page.contains("X Zoll (zoll2)"))
+        #expect(!page.contains("X Zoll<") && !page.contains("X Zoll “") && !page.contains("X Zoll,"))
     }
 
     @Test

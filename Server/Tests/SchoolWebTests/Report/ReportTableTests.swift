@@ -25,6 +25,19 @@ import Testing
         #expect(cells(["5.7"], in: language) == [language == .german ? "'5.7" : "5.7"])
     }
 
+    /// A column of user names stands in the file only where it tells students apart.
+    @Test func studentsOfOneNameHaveTheirUserNames() throws {
+        var school = SampleSchool()
+        let frame = SamplePages(language: .english).frame(school.teacher)
+        let plain = ReportTable(report: try school.report([school.handout()]), frame: frame).rows
+        school.hasNamesakes = true
+        let rows = ReportTable(report: try school.report([school.handout()]), frame: frame).rows
+        #expect(rows.map(\.count) == Array(repeating: plain[0].count + 1, count: plain.count + 2))
+        #expect(rows[0][2] == frame.strings.school.username && !plain[0].contains(rows[0][2]))
+        #expect(rows.filter { $0[0] == "Müller" && $0[1] == "Jörg" }.map { $0[2] } == ["joerg1", "joerg2"])
+        #expect(rows.dropFirst().count { !$0[2].isEmpty } == 2)
+    }
+
     /// Who has left is named as such, on the page and in the file, and the average says whom it counts.
     @Test(arguments: Language.allCases, Report.Departure.allCases)
     func whoIsNoLongerThereIsMarked(in language: Language, departure: Report.Departure) throws {

@@ -18,7 +18,7 @@ extension SamplePages {
         var archived = school.students[1]
         archived.isArchived = true
         let cards = [
-            ClassCard(schoolClass: school.maths, teachers: [school.teacher], students: 24),
+            ClassCard(schoolClass: school.maths, teachers: school.staff, students: 24),
             ClassCard(
                 schoolClass: SchoolClass(id: SampleSchool.id(12), name: "3a", isArchived: true), teachers: [],
                 students: 0),
@@ -82,7 +82,7 @@ extension SamplePages {
                 "class-edit",
                 EditClassPage(
                     model: .init(
-                        schoolClass: school.maths, teachers: [school.teacher], students: school.students, search: "sa",
+                        schoolClass: school.maths, teachers: school.staff, students: school.students, search: "sa",
                         found: [school.coTeacher]), frame: frame)),
             sample("class-new", EditClassPage(model: .init(), frame: frame)),
             sample("roster", RosterPage(model: .init(), frame: frame)),

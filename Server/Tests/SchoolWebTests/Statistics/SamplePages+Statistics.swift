@@ -43,7 +43,7 @@ extension SamplePages {
         let report = Report(
             columns: [Report.Column(handout: handout.id, handoutTitle: handout.title, activity: activity)],
             students: school.students.map {
-                Report.Student(id: $0.id, givenName: $0.givenName, familyName: $0.familyName)
+                Report.Student(id: $0.id, givenName: $0.givenName, familyName: $0.familyName, username: $0.username)
             }, assignments: assignments)
         let statistics = WorksheetStatistics(
             of: exercises, report: report, assignments: assignments, answers: answers,

@@ -43,7 +43,7 @@ extension SamplePages {
                 LessonChangePage(
                     model: .init(
                         lecture: lecture, planned: planned, change: state.changes[0], day: plan.today,
-                        rooms: plan.book.rooms, staff: [school.teacher, school.coTeacher],
+                        rooms: plan.book.rooms, staff: school.staff,
                         substitute: school.coTeacher.id, version: "2"), frame: administrator)),
             sample(
                 "timetable-plan-additional",

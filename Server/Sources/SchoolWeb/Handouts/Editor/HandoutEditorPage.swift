@@ -27,6 +27,7 @@ public struct HandoutEditorPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.choices.flatMap(\.students))
         let strings = frame.strings.editor
         let handout = model.handout
         let title = handout.title.isEmpty ? strings.newTitle : strings.title(handout.title)

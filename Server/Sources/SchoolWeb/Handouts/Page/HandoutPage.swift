@@ -43,6 +43,7 @@ public struct HandoutPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
+        let frame = frame.telling(apart: model.report.rows.map(\.student))
         let handout = model.handout
         Page(frame.title(handout), frame, section: .handouts, style: "wide", scripts: ["live.js", "print.js"]) {
             PageHead(frame.title(handout), above: crumb, subtitle: subtitle) {

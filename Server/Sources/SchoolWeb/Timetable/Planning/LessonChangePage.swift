@@ -82,7 +82,7 @@ public struct LessonChangePage: HTML {
                 SavedField(name: "rooms", label: words.rooms, value: instead.rooms.joined(separator: ", ")),
                 SavedField(
                     name: "substitute", label: words.substitute, value: model.substitute?.description ?? "",
-                    shown: substitute.map(frame.name) ?? words.nobody),
+                    shown: substitute.map(frame.telling(apart: model.staff).name) ?? words.nobody),
             ]
         }
         return fields + [
@@ -170,7 +170,8 @@ private struct ChangeFields: HTML {
     }
 
     private var staff: [SelectField.Choice] {
-        [.init(value: "", label: frame.strings.planning.nobody)]
+        let frame = frame.telling(apart: model.staff)
+        return [.init(value: "", label: frame.strings.planning.nobody)]
             + frame.sorted(model.staff).map {
                 SelectField.Choice(value: $0.id.description, label: frame.name($0))
             }
