@@ -176,6 +176,21 @@ import Timetable
         #expect(new.state.changes.first?.replacement?.subject == "Sports")
     }
 
+    @Test func whoTeachesTheOtherSubjectMayChange() throws {
+        let by = { (name: String) in ["ORGANIZER;CN=\(name):mailto:a@b.example"] }
+        var entries = ["2026-09-22", "2026-09-29", "2026-10-06"].map {
+            LessonFeed.Entry(subject: "Art", day: $0, more: by("Ann"))
+        }
+        entries += ["2026-09-23", "2026-09-30"].map { LessonFeed.Entry(subject: "Music", day: $0, more: by("Cem")) }
+        var reading = try LessonFeed.reading(entries)
+        for name in ["Cem", "Dora"] {
+            entries[1] = LessonFeed.Entry(subject: "Music", day: "2026-09-29", more: by(name))
+            reading = try LessonFeed.reading(entries, after: reading.state)
+            #expect(reading.state.changes.map(\.replacement?.lecturers) == [[name]])
+            #expect(reading.state.changes.first?.replacement?.subject == "Music")
+        }
+    }
+
     @Test func aSubjectThatIsRenamedKeepsItsLectures() throws {
         let (old, new) = try after { entries in
             for index in 5...7 { entries[index].subject = "Statistics I" }

@@ -117,12 +117,15 @@ struct SubjectMatching {
 
     // MARK: What is known already
 
+    /// Takes the lesson of another subject from the plan that a change names; nil if the plan doesn't name it.
+    typealias TakeOfOther = (PlannedLesson.Subject, LectureChange.Replacement) -> PlannedLesson?
+
     /// Keeps the changes that still say what the plan says.
     ///
     /// - Parameters:
     ///   - stored: The changes to these lectures from the same source.
-    ///   - take: Takes a lesson of another subject from the plan, if it names that.
-    mutating func keep(_ stored: [LectureChange], take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool) {
+    ///   - take: Takes a lesson of another subject from the plan.
+    mutating func keep(_ stored: [LectureChange], take: TakeOfOther) {
         let places = Dictionary(rows.indices.map { (rows[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         hold(changed: Set(stored.compactMap(\.replacement?.day)))
         for change in stored.sorted(by: { $0.id < $1.id }) {
@@ -140,11 +143,17 @@ struct SubjectMatching {
 
     /// The change as it still is; nil if the plan says something else.
     private mutating func standing(
-        _ change: LectureChange, _ row: Int, _ take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool
+        _ change: LectureChange, _ row: Int, _ take: TakeOfOther
     ) -> LectureChange? {
         guard let replacement = change.replacement else { return change }
         if let subject = replacement.subject {
-            if take(.init(term: rows[row].term, name: subject), replacement) { return change }
+            if let lesson = take(.init(term: rows[row].term, name: subject), replacement) {
+                // Whoever teaches it may be somebody else by now.
+                var standing = change
+                standing.replacement = self.replacement(lesson, row)
+                standing.replacement?.subject = subject
+                return standing
+            }
         } else {
             let index = open.firstIndex { !$0.isCancelled && self.replacement($0, row) == replacement }
             if let index {
@@ -159,13 +168,12 @@ struct SubjectMatching {
     }
 
     /// Takes the lesson from the plan that another subject's change names.
-    mutating func take(_ replacement: LectureChange.Replacement) -> Bool {
+    mutating func take(_ replacement: LectureChange.Replacement) -> PlannedLesson? {
         let index = open.firstIndex {
             !$0.isCancelled && $0.day == replacement.day && $0.start == replacement.start
                 && $0.rooms == replacement.rooms
         }
-        if let index { open.remove(at: index) }
-        return index != nil
+        return index.map { open.remove(at: $0) }
     }
 
     /// Takes what the plan itself says of a known lesson.
