@@ -125,13 +125,15 @@ import Timetable
                     reading.leaveOut(owners, in: file.name)
                     return reading
                 }
-                let said = lessons(try read(.iCalendar, file).state, from: today)
+                let feed = try read(.iCalendar, file).state
+                let said = lessons(feed, from: today)
                 let reading = try look(states[index])
                 states[index] = stored(states[index], reading.state, today: today)
                 let seen = lessons(states[index], from: today)
                 // What becomes of a lecture that both have is what the first of them says.
-                let known = lessons(other, from: today).union(lessons(other, from: today, isAsPlanned: true))
-                let elsewhere = Set(known.intersection(said).map(rhythm))
+                let begin = CalendarDay(year: 0, month: 1, day: 1)
+                let known = lessons(other, from: begin).union(lessons(other, from: begin, isAsPlanned: true))
+                let elsewhere = Set(known.intersection(lessons(feed, from: begin)).map(rhythm))
                 let lost = said.subtracting(seen).filter { !elsewhere.contains(rhythm($0)) }.sorted()
                 let left = seen.subtracting(said).sorted()
                 if !lost.isEmpty || !left.isEmpty {

@@ -85,7 +85,9 @@ extension TimetableReading {
         let seen = Set(
             old.lectures.flatMap { lecture in
                 lecture.lessons(changes: old.changes, daysOff: []).filter(\.takesPlace).map {
-                    SeenLesson(name: $0.subject ?? lecture.name, day: $0.day, start: $0.start, rooms: $0.rooms)
+                    SeenLesson(
+                        name: $0.subject ?? lecture.name, day: $0.day, start: $0.start, end: $0.end, rooms: $0.rooms,
+                        lecturers: $0.lecturers)
                 }
             })
         for lecture in state.lectures where gathered.contains(lecture.id) && !takenOver.contains(lecture.id) {
@@ -118,12 +120,16 @@ private struct SeenLesson: Hashable {
     let name: String
     let day: CalendarDay
     let start: TimeOfDay
+    let end: TimeOfDay
     let rooms: [String]
+    let lecturers: [String]
 }
 
 extension SeenLesson {
     init(_ lesson: PlannedLesson) {
-        self.init(name: lesson.subject.name, day: lesson.day, start: lesson.start, rooms: lesson.rooms)
+        self.init(
+            name: lesson.subject.name, day: lesson.day, start: lesson.start, end: lesson.end, rooms: lesson.rooms,
+            lecturers: lesson.rhythm.lecturers)
     }
 }
 
