@@ -230,8 +230,11 @@ extension Lecture {
     /// - Returns: All days if they have none in common, else those on weekdays on which the other one never is. A single
     ///   one of these may be a lesson that has moved.
     fileprivate func days(notOf other: Lecture, _ changes: [LectureChange]) -> Set<CalendarDay> {
-        let now = other.lessons(changes: changes, daysOff: []).filter { $0.takesPlace && $0.start == start }
-        let known = Set(now.map(\.day) + (other.start == start ? other.dates.days : []))
+        let now = other.lessons(changes: changes, daysOff: []).filter {
+            $0.takesPlace && $0.start == start && $0.end == end && $0.rooms == rooms && $0.lecturers == lecturers
+        }
+        let isAlike = PlannedLesson.Rhythm(other) == PlannedLesson.Rhythm(self)
+        let known = Set(now.map(\.day) + (isAlike ? other.dates.days : []))
         // A lecture that was renamed keeps its key.
         guard name == other.name, !known.isDisjoint(with: dates.days) else { return Set(dates.days) }
         let weekdays = Set(known.map(\.weekday))
