@@ -105,7 +105,7 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
             return Semester(course: course, name: try Text.line(named.name, field: "semester", longest: 100))
         }
         if let address {
-            source.address = try Text.line(address, field: "address", longest: 2000)
+            source.address = Self.fetchable(try Text.line(address, field: "address", longest: 2000))
             guard let url = URL(string: source.address ?? ""), ["http", "https"].contains(url.scheme), url.host != nil
             else { throw Refusal(.isInvalid, field: "address", detail: address) }
         }
@@ -113,6 +113,14 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
             throw Refusal(.isOutOfRange, field: "everyMinutes", detail: "5–10080")
         }
         return source
+    }
+
+    /// Programs offer feeds under a scheme by which calendars recognize them; they are fetched like everything else.
+    private static func fetchable(_ address: String) -> String {
+        for scheme in ["webcal://", "webcals://"] where address.lowercased().hasPrefix(scheme) {
+            return "https://\(address.dropFirst(scheme.count))"
+        }
+        return address
     }
 }
 

@@ -49,7 +49,10 @@ public enum CalendarTime: Hashable, Sendable {
         for part in CalendarText.parts(property.value) {
             let part = part.filter { $0 != " " && $0 != "\t" }
             guard !part.isEmpty else { continue }
-            guard let time = CalendarTime(part, zone: property.parameter("TZID")) else { return nil }
+            // Of a period, only the beginning says when.
+            let isPeriod = property.parameter("VALUE")?.uppercased() == "PERIOD"
+            let begin = isPeriod ? String(part.prefix { $0 != "/" }) : part
+            guard let time = CalendarTime(begin, zone: property.parameter("TZID")) else { return nil }
             times.append(time)
         }
         return times

@@ -6,6 +6,11 @@ public typealias TimetableProblem = FileProblem<TimetableProblemCode>
 /// The problems of a timetable in the order in which they were found.
 public typealias TimetableProblems = FileProblems<TimetableProblemCode>
 
+extension FileProblems where Kind == TimetableProblemCode {
+    /// Whether something is wrong; a lecture that is left out because it comes from elsewhere is as it should be.
+    public var areFaults: Bool { count > first.count || first.contains { $0.code != .lectureIsTaken } }
+}
+
 /// A kind of problem in a timetable; its raw value never changes.
 public enum TimetableProblemCode: String, FileProblemCode {
     // About a file as a whole. Nothing is imported.

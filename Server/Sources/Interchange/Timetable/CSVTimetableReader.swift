@@ -94,12 +94,14 @@ struct CSVTimetableReader {
     }
 
     private mutating func offerings(_ entry: CSVTimetableEntry) -> [Lecture.Offering] {
-        let course = entry.text(.course)
         let named = entry.text(.semester)
-        guard !course.isEmpty else { return options.semester.map { [Lecture.Offering(semester: $0)] } ?? [] }
-        let semester = Semester(course: course, name: named.isEmpty ? course : named)
-        if !(courses[course] ?? []).contains(semester.name) { courses[course, default: []].append(semester.name) }
-        return [Lecture.Offering(semester: semester, kind: entry.text(.kind))]
+        let listed = PlanText.list(entry.text(.course), separator: "|")
+        guard !listed.isEmpty else { return options.semester.map { [Lecture.Offering(semester: $0)] } ?? [] }
+        return Set(listed).sorted().map { course in
+            let semester = Semester(course: course, name: named.isEmpty ? course : named)
+            if !(courses[course] ?? []).contains(semester.name) { courses[course, default: []].append(semester.name) }
+            return Lecture.Offering(semester: semester, kind: entry.text(.kind))
+        }
     }
 
     private func dates(

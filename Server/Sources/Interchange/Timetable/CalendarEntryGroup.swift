@@ -138,6 +138,11 @@ struct CalendarEntryGroup {
         PlanText.list(text("LOCATION", of: event), separator: " + ")
     }
 
+    private func lecturers(_ event: CalendarComponent) -> [String] {
+        let name = event.first("ORGANIZER")?.parameter("CN").map(PlanText.trimmed) ?? ""
+        return name.isEmpty ? [] : [name]
+    }
+
     func isCancelled(_ event: CalendarComponent) -> Bool {
         event.text("STATUS").map { PlanText.trimmed($0).uppercased() } == "CANCELLED"
     }
@@ -150,7 +155,6 @@ struct CalendarEntryGroup {
 
             static func < (one: Times, other: Times) -> Bool { (one.start, one.end) < (other.start, other.end) }
         }
-        let lecturer = description.first("ORGANIZER")?.parameter("CN").map(PlanText.trimmed) ?? ""
         let groups = Dictionary(grouping: slots) { Times(start: $0.start, end: $0.end) }
         let ordered = groups.sorted { ($1.value.count, $0.key) < ($0.value.count, $1.key) }
         var starts: Set<TimeOfDay> = []
@@ -160,7 +164,7 @@ struct CalendarEntryGroup {
             let time = isKnown ? "\(group.key.start)–\(group.key.end)" : "\(group.key.start)"
             return Lecture(
                 term: term.id, key: index == 0 ? key : "\(key) @ \(time)", name: name,
-                lecturers: lecturer.isEmpty ? [] : [lecturer], rooms: rooms(description),
+                lecturers: lecturers(description), rooms: rooms(description),
                 style: description.first("CATEGORIES")?.texts.first.map { PlanText.trimmed($0.prefix(300)) } ?? "",
                 comment: text("DESCRIPTION", of: description), start: group.key.start,
                 end: group.key.end,
@@ -234,9 +238,12 @@ struct CalendarEntryGroup {
     ) -> LectureChange? {
         let replacement = slot.map { slot in
             let isLong = slot.end.minutes - slot.start.minutes != lecture.minutes
+            let people = lecturers(event)
+            // Many programs name the organizer of a series only once.
+            let isSubstituted = !people.isEmpty && people != lecture.lecturers
             return LectureChange.Replacement(
                 day: slot.day, start: slot.start, end: isLong ? slot.end : nil, rooms: rooms(event),
-                subject: otherSubject(event))
+                lecturers: isSubstituted ? people : nil, subject: otherSubject(event))
         }
         let change = LectureChange(
             lecture: lecture.id, original: original, replacement: replacement, note: note(event))

@@ -47,7 +47,9 @@ enum PlanTable {
                 return []
             }
             let fields = reader.fields.map { [reader] in PlanText.trimmed(reader.text(of: $0) ?? "") }
-            if fields.contains(where: { !$0.isEmpty }) {
+            // Excel writes before the rows what is between their fields.
+            let isNote = rows.isEmpty && ["sep=", "sep=;", "sep=,"].contains(fields.joined().lowercased())
+            if !isNote, fields.contains(where: { !$0.isEmpty }) {
                 rows.append(PlanRow(file: file.name, line: reader.line, fields: fields))
             }
         }

@@ -76,6 +76,14 @@ public struct TimetableReading: Sendable {
     var lessons: [PlannedLesson] = []
     /// The lectures that were made of such lessons.
     var gathered: Set<Lecture.ID> = []
+    /// The keys that tell lectures made of lessons from those elsewhere that are called like them.
+    var ownKeys: [Lecture.ID: String] = [:]
+    /// The lessons that are those of lectures elsewhere.
+    var sharedLessons: Set<PlannedLesson> = []
+    /// The lectures elsewhere of which the files name lessons one by one, as the files describe them.
+    public internal(set) var shared: [Lecture] = []
+    /// The lectures that come from here from now on, since the sources that brought them no longer name them.
+    public internal(set) var takenOver: Set<Lecture.ID> = []
     /// The cancellations that files don't say, but that follow from what they no longer say.
     public internal(set) var gone: Set<LectureChange.ID> = []
     public var problems = TimetableProblems()
@@ -119,7 +127,7 @@ public struct TimetableReading: Sendable {
     ///   - others: Where each of these lectures comes from, in words; empty if a planner entered it.
     ///   - file: The file that names them.
     public mutating func leaveOut(_ others: [Lecture.ID: String], in file: String) {
-        for lecture in state.lectures {
+        for lecture in state.lectures + shared {
             guard let origin = others[lecture.id] else { continue }
             let name = origin.isEmpty ? lecture.name : "\(lecture.name) (\(origin))"
             problems.add(TimetableProblem(.lectureIsTaken, at: .init(file: file), value: name))
@@ -128,6 +136,21 @@ public struct TimetableReading: Sendable {
         }
         state.lectures.removeAll { others[$0.id] != nil }
         state.changes.removeAll { others[$0.lecture] != nil }
+    }
+
+    /// Adds the course and the semester that lectures are for but no file names, so that students are offered them.
+    ///
+    /// - Parameters:
+    ///   - semester: The semester of the source.
+    ///   - courses: The courses that the school knows; what it knows of one stays.
+    public mutating func name(_ semester: Semester?, in courses: [Course]) {
+        guard let semester, !state.courses.contains(where: { $0.id == semester.course }),
+            state.lectures.contains(where: { $0.offerings.contains { $0.semester == semester } })
+        else { return }
+        var course = courses.first { $0.id == semester.course } ?? Course(id: semester.course, semesters: [])
+        guard !course.semesters.contains(semester.name) else { return }
+        course.semesters.append(semester.name)
+        state.courses.append(course)
     }
 
     /// Adds what was read before of entries that can't be read now.
@@ -190,7 +213,9 @@ public enum TimetableReader {
         var reading = TimetableReading()
         let readable = files.filter { file in
             let place = TimetableProblem.Place(file: file.name)
-            if file.bytes.isEmpty {
+            if format == .untis && UntisReader.isEmptyList(file) {
+                return true
+            } else if file.bytes.isEmpty {
                 reading.problems.add(TimetableProblem(.fileIsEmpty, at: place))
             } else if file.bytes.starts(with: [0x1F, 0x8B]) || file.bytes.starts(with: Array("PK\u{3}\u{4}".utf8)) {
                 // An archive, also of the right file.

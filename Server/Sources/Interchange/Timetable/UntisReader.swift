@@ -37,6 +37,10 @@ struct UntisReader {
     ) {
         var tables: [(kind: Kind, rows: [PlanRow])] = []
         for file in files {
+            if isEmptyList(file) {
+                tables.append((.substitutions, []))
+                continue
+            }
             let rows = PlanTable.rows(of: file, &reading.problems)
             guard let first = rows.first else { continue }
             guard let kind = Kind(file.name, first) else {
@@ -44,6 +48,11 @@ struct UntisReader {
                 continue
             }
             tables.append((kind, rows))
+        }
+        if let list = files.first(where: isEmptyList), !tables.contains(where: { $0.kind == .lessons }) {
+            // On its own, it may as well be an export that failed.
+            reading.problems.add(TimetableProblem(.fileIsEmpty, at: .init(file: list.name)))
+            return
         }
         guard let term = options.term.flatMap(options.term) else {
             let place = TimetableProblem.Place(file: files.first?.name ?? "")
@@ -63,6 +72,14 @@ struct UntisReader {
         if tables.contains(where: { $0.kind == .lessons }) { reading.parts.formUnion([.lectures, .courses]) }
         if tables.contains(where: { $0.kind == .substitutions }) { reading.parts.insert(.changes) }
         reader.write(to: &reading)
+    }
+
+    /// Whether it is a list of substitutions without any: there are none then.
+    static func isEmptyList(_ file: TimetableFile) -> Bool {
+        guard file.name.lowercased().hasPrefix("gpu014") else { return false }
+        let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+        let text = file.bytes.starts(with: mark) ? file.bytes.dropFirst(mark.count) : file.bytes[...]
+        return text.allSatisfy { [0x0D, 0x0A, 0x20, 0x09, 0x1A].contains($0) }
     }
 
     private enum Kind {

@@ -39,19 +39,47 @@ extension TimetableImportService {
             TimetableReader.read(files, format: source.format, options: options)
         }
         let named = reading.state.lectures.map(\.id)
-        let (old, others) = try await house.database.read { connection in
+        let (stored, elsewhere, courses) = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             let state = TimetableState(
                 lectures: try timetables.lectures(from: source.id),
                 changes: try connection.lectureChanges(of: house.school).list(from: source.id))
-            return (state, try timetables.origins(of: named, but: source.id).keys.compactMap(timetables.find))
+            let origins = try timetables.origins(of: named, but: source.id)
+            let lectures = try origins.keys.compactMap(timetables.find)
+            let changes = connection.lectureChanges(of: house.school)
+            let byHand = Set(try changes.list(from: nil).map(\.id))
+            let others = Others(
+                state: TimetableState(
+                    lectures: lectures,
+                    changes: try changes.list(of: lectures.map(\.id)).filter { !byHand.contains($0.id) }),
+                origins: origins)
+            return (state, others, try timetables.courses())
         }
-        reading.distinguish(others, from: old, of: source)
+        var (old, others) = (stored, elsewhere)
+        reading.takeOver(others.fromSources, into: &old, of: source, today: today)
+        others.state.lectures.removeAll { reading.takenOver.contains($0.id) }
+        reading.distinguish(others.state, from: old, of: source)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
-        reading.leaveOut(
-            try await owners(of: reading.state.lectures, but: source.id), in: files.first?.name ?? source.name)
+        let taken = try await owners(
+            of: (reading.state.lectures + reading.shared).filter { !reading.takenOver.contains($0.id) }, but: source.id)
+        reading.leaveOut(taken, in: files.first?.name ?? source.name)
+        reading.name(source.semester, in: courses)
         return reading
+    }
+
+    /// Lectures from elsewhere that have the keys of those that were read.
+    private struct Others {
+        /// The lectures, and what sources say of them.
+        var state: TimetableState
+        let origins: [Lecture.ID: Timetables.Origin]
+
+        /// Those that no planner entered.
+        var fromSources: TimetableState {
+            var state = state
+            state.lectures.removeAll { origins[$0.id] == .hand }
+            return state
+        }
     }
 
     /// What brought lectures that another source may not change, in words; empty for a planner.

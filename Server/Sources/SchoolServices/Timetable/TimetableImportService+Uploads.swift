@@ -57,6 +57,7 @@ extension TimetableImportService: FileImport {
         try agreement.require(found)
         try await apply(
             found.reading.state, parts: found.reading.parts, from: source, today: today, gone: found.reading.gone,
+            takenOver: found.reading.takenOver,
             confirmed: agreement.removesMuch, isComplete: found.isComplete, shown: agreement.shown, as: author)
         return found
     }
@@ -106,7 +107,8 @@ extension TimetableImportService: FileImport {
             files.map { TimetableFile(name: $0.name, bytes: $0.bytes) }, from: source,
             terms: settings.namedTerm.map { [$0] } ?? [])
         let found = try await preview(
-            reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone, as: author)
+            reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone,
+            takenOver: reading.takenOver, as: author)
         let isComplete = reading.isComplete
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(

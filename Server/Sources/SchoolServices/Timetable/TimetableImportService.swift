@@ -31,16 +31,18 @@ public struct TimetableImportService: Sendable {
     ///   - source: One that is stored, or one that is not yet.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
+    ///   - takenOver: The lectures from other sources that come from this one from now on.
     ///   - author: Who imports.
     /// - Returns: What applying it would change.
     /// - Throws: ``Refusal/notPermitted`` for actors who aren't planners.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], as author: Author
+        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
+        as author: Author
     ) async throws -> SourceComparison {
         try author.require(.planTimetable)
         return try await house.database.read {
-            try preview(state, parts: parts, from: source, today: today, gone: gone, in: $0)
+            try preview(state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, in: $0)
         }
     }
 
@@ -54,6 +56,7 @@ public struct TimetableImportService: Sendable {
     ///   - source: One that is stored, or a new one.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
+    ///   - takenOver: The lectures from other sources that come from this one from now on.
     ///   - confirmed: Whether somebody agreed to lose many lectures or lessons.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
@@ -64,16 +67,16 @@ public struct TimetableImportService: Sendable {
     @discardableResult
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], confirmed: Bool = false, isComplete: Bool = true,
-        shown: String? = nil, as author: Author
+        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
+        confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil, as author: Author
     ) async throws -> TimetableComparison {
         try author.require(.planTimetable)
         let source = try source.checked()
         let now = house.surroundings.now()
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
-                state, parts: parts, from: source, today: today, gone: gone, confirmed: confirmed,
-                isComplete: isComplete, shown: shown, at: now, as: author, in: connection)
+                state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver,
+                confirmed: confirmed, isComplete: isComplete, shown: shown, at: now, as: author, in: connection)
         }
         await house.announcer.announce(announcements)
         return comparison
@@ -81,10 +84,11 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, gone: Set<LectureChange.ID> = [], confirmed: Bool, isComplete: Bool, shown: String?,
-        at now: Date, as author: Author, in connection: any SQLConnection
+        today: CalendarDay?, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [], confirmed: Bool,
+        isComplete: Bool, shown: String?, at now: Date, as author: Author, in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
-        let found = try preview(state, parts: parts, from: source, today: today, gone: gone, in: connection)
+        let found = try preview(
+            state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         if let shown, shown != comparison.fingerprint { throw Refusal(.hasChanged, field: "shown") }
@@ -94,6 +98,8 @@ public struct TimetableImportService: Sendable {
         var source = source
         source.succeed(changed: !comparison.isEmpty, at: now)
         try connection.timetableSources(of: house.school).save(source)
+        try connection.timetables(of: house.school).handOver(takenOver, to: source.id)
+        try connection.lectureChanges(of: house.school).handOver(of: takenOver, to: source.id)
         guard !comparison.isEmpty else {
             try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
             return (comparison, [])
@@ -131,7 +137,8 @@ public struct TimetableImportService: Sendable {
 
     private func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, gone: Set<LectureChange.ID>, in connection: any SQLConnection
+        today: CalendarDay?, gone: Set<LectureChange.ID>, takenOver: Set<Lecture.ID>,
+        in connection: any SQLConnection
     ) throws -> SourceComparison {
         let timetables = connection.timetables(of: house.school)
         let changes = connection.lectureChanges(of: house.school)
@@ -141,7 +148,9 @@ public struct TimetableImportService: Sendable {
         if !byHand.isEmpty { new.changes.removeAll { byHand.contains($0.id) } }
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
-            lectures: try timetables.lectures(from: source.id), changes: try changes.list(from: source.id))
+            lectures: try timetables.lectures(from: source.id) + takenOver.compactMap(timetables.find),
+            changes: try changes.list(from: source.id)
+                + changes.list(of: takenOver).filter { !byHand.contains($0.id) })
         let sources = try connection.dayOffSources(of: house.school).all()
         let ownDaysOff = old.daysOff.filter { sources[$0.key] == [source.id] }
         let comparison = TimetableComparison(

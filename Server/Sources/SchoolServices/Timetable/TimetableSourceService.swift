@@ -164,7 +164,7 @@ public struct TimetableSourceService: Sendable {
         let reading = try await read(try await content(of: source, fetch), from: source)
         let found = try await TimetableImportService(house).preview(
             reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-            as: .person(actor))
+            takenOver: reading.takenOver, as: .person(actor))
         guard !reading.isComplete else { return found }
         return .init(source: source, comparison: found.comparison.withoutRemovals, manyRemovals: nil)
     }
@@ -212,8 +212,8 @@ public struct TimetableSourceService: Sendable {
         let problem = reading.problems.first.first
         let comparison = try await TimetableImportService(house).apply(
             reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-            confirmed: agreement != nil, isComplete: reading.isComplete, shown: agreement?.shown,
-            as: agreement?.author ?? .school)
+            takenOver: reading.takenOver, confirmed: agreement != nil, isComplete: reading.isComplete,
+            shown: agreement?.shown, as: agreement?.author ?? .school)
         // One bad entry must neither keep a whole school from its changes nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)

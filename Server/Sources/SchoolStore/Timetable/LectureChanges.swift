@@ -67,6 +67,18 @@ public struct LectureChanges {
         }
     }
 
+    /// Makes what other sources say of lectures what a source says; what planners entered stays theirs.
+    public func handOver(of lectures: some Collection<Lecture.ID>, to source: TimetableSource.ID) throws {
+        for part in Array(lectures).chunks(ofCount: 500) {
+            try connection.run(
+                """
+                UPDATE lecture_change SET source_id = \(source)
+                WHERE school_id = \(school) AND lecture_id IN \(list: part) AND source_id IS NOT NULL
+                """
+            )
+        }
+    }
+
     public func remove(_ ids: some Collection<LectureChange.ID>) throws {
         for part in Array(ids).chunks(ofCount: 500) {
             try connection.run("DELETE FROM lecture_change WHERE school_id = \(school) AND id IN \(list: part)")

@@ -236,6 +236,18 @@ public struct Timetables {
         }
     }
 
+    /// Makes lectures of other sources those of a source; what somebody entered stays where it is.
+    public func handOver(_ ids: some Collection<Lecture.ID>, to source: TimetableSource.ID) throws {
+        for part in Array(ids).chunks(ofCount: 500) {
+            try connection.run(
+                """
+                UPDATE lecture SET source_id = \(source)
+                WHERE school_id = \(school) AND id IN \(list: part) AND source_id IS NOT NULL
+                """
+            )
+        }
+    }
+
     public func remove(_ ids: some Collection<Lecture.ID>) throws {
         for part in Array(ids).chunks(ofCount: 500) {
             try connection.run("DELETE FROM lecture WHERE school_id = \(school) AND id IN \(list: part)")

@@ -52,7 +52,8 @@ struct ImportPreviewPage<Kind: FileProblemCode>: HTML {
         if let upload {
             if problems.areAboutEntries && !subject.isEmpty {
                 ImportAgreementForm(
-                    frame: frame, upload: upload, subject: subject, leavesOut: !problems.isEmpty)
+                    frame: frame, upload: upload, subject: subject,
+                    leavesOut: subject.hasFaults && !problems.isEmpty)
             } else {
                 div(.class("buttons spaced")) {
                     ButtonLink(href: subject.form.href, label: words.other, style: "button primary")
@@ -88,6 +89,8 @@ struct ImportSubject {
     let nothingText: String?
     /// What it means that entries are left out; nil if that goes without saying.
     var partly: String?
+    /// Whether what is left out should be in it.
+    var hasFaults = true
     /// Unusually many removals; nil if there are none.
     let removals: Removals?
 

@@ -62,7 +62,8 @@ struct DayColumn: HTML {
     var body: some HTML {
         section(.class("week-day\(isToday ? " is-today" : "")"), .ariaLabelledBy("day-\(day.day)")) {
             DayHeading(frame: frame, day: day.day)
-            DaysOffLines(frame: frame, daysOff: day.daysOff)
+            DaysOffLines(
+                frame: frame, daysOff: day.daysOff, hasLessons: day.lessons.contains { $0.lesson.takesPlace })
             DueLines(frame: frame, dues: day.dues)
             if day.lessons.isEmpty {
                 p(.class("quiet no-lessons")) { frame.strings.timetable.noLessons }

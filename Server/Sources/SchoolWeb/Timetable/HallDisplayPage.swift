@@ -74,7 +74,11 @@ private struct HallDay: HTML {
                 " "
                 span { frame.date(day.day) }
             }
-            for dayOff in day.daysOff { p(.class("display-off")) { frame.strings.timetable.dayOff(dayOff.name) } }
+            for dayOff in day.daysOff {
+                p(.class("display-off")) {
+                    hasLessons ? dayOff.name : frame.strings.timetable.dayOff(dayOff.name)
+                }
+            }
             if lessons.isEmpty {
                 p(.class("display-none")) { frame.strings.timetable.changesNone }
             } else {
@@ -84,6 +88,8 @@ private struct HallDay: HTML {
             }
         }
     }
+
+    private var hasLessons: Bool { day.lessons.contains { $0.lesson.takesPlace } }
 
     /// Those of which there is something to say without what isn't shown.
     private var lessons: [HallLesson] {

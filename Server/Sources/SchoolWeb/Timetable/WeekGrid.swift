@@ -89,7 +89,9 @@ private struct WeekDay: HTML {
         section(.class("week-day\(isToday ? " is-today" : "")"), .ariaLabelledBy("day-\(day)")) {
             DayHeading(frame: frame, day: day)
             div(.class("week-notes")) {
-                DaysOffLines(frame: frame, daysOff: model.daysOff.filter { $0.contains(day) })
+                DaysOffLines(
+                    frame: frame, daysOff: model.daysOff.filter { $0.contains(day) },
+                    hasLessons: lessons.contains { $0.lesson.takesPlace })
                 if lessons.isEmpty { p(.class("quiet no-lessons")) { frame.strings.timetable.noLessons } }
                 DueLines(frame: frame, dues: model.dues.filter { $0.day == day }.map(\.due))
             }
@@ -149,14 +151,16 @@ struct DayHeading: HTML {
     }
 }
 
-/// What keeps a day free.
+/// What keeps a day free, or is meant to: a plan that names its days one by one can name these too.
 struct DaysOffLines: HTML {
     let frame: PageFrame
     let daysOff: [DayOff]
+    /// Whether lessons take place all the same.
+    let hasLessons: Bool
 
     var body: some HTML {
         for dayOff in daysOff {
-            p(.class("day-off")) { frame.strings.timetable.dayOff(dayOff.name) }
+            p(.class("day-off")) { hasLessons ? dayOff.name : frame.strings.timetable.dayOff(dayOff.name) }
         }
     }
 }

@@ -13,7 +13,7 @@ struct TimetableAnswer {
 
     /// Ends the command if something is wrong that can't or may not be left out.
     func stop(unless skipsBad: Bool) throws {
-        guard !reading.problems.isEmpty, !(reading.problems.areAboutEntries && skipsBad) else { return }
+        guard reading.problems.areFaults, !(reading.problems.areAboutEntries && skipsBad) else { return }
         tellProblems()
         guard reading.problems.areAboutEntries else { throw CommandFailure("Nothing was imported.") }
         let things = reading.problems.count == 1 ? "One thing is wrong" : "\(reading.problems.count) things are wrong"

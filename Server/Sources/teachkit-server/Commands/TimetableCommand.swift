@@ -192,7 +192,8 @@ struct TimetableImport: AsyncParsableCommand {
         var answer = TimetableAnswer(reading: reading, form: report)
         try answer.stop(unless: skipBad)
         let found = try await imports.preview(
-            reading.state, parts: reading.parts, from: source, gone: reading.gone, as: .commandLine)
+            reading.state, parts: reading.parts, from: source, gone: reading.gone,
+            takenOver: reading.takenOver, as: .commandLine)
         let isComplete = reading.isComplete
         answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
@@ -207,7 +208,7 @@ struct TimetableImport: AsyncParsableCommand {
             do {
                 try await imports.apply(
                     reading.state, parts: reading.parts, from: source, gone: reading.gone,
-                    confirmed: confirmRemovals, isComplete: isComplete, as: .commandLine)
+                    takenOver: reading.takenOver, confirmed: confirmRemovals, isComplete: isComplete, as: .commandLine)
             } catch let refusal as Refusal where refusal.code == .isEmpty && refusal.field == "file" {
                 answer.tellProblems()
                 throw CommandFailure("\(SourceTrouble(.content(.nothingIsThere)).sentence) Nothing was imported.")

@@ -29,6 +29,14 @@ import Timetable
         #expect(reading.state.courses.map(\.id) == ["5a", "5b"])
     }
 
+    @Test func aRowCanListCoursesAfterALineOfExcel() throws {
+        let text = "sep=;\nkey;name;course;weekday;start;end\n1;Crafts;5b|5a;Monday;08:00;08:45"
+        let reading = try read(.csv, timetableFile("plan.csv", text), term: "SS2016")
+        #expect(reading.complaints.isEmpty)
+        #expect(reading.state.courses.map(\.id) == ["5a", "5b"])
+        #expect(try reading.lecture("1").offerings.map(\.semester.name) == ["5a", "5b"])
+    }
+
     @Test func germanHeadersAndSemicolonsAreUnderstood() throws {
         let text =
             "Schlüssel;Fach;Klasse;Lehrer;Raum;Wochentag;Beginn;Ende;Wochen\nm1;Mathe;5a;Weiß;R1;Montag;08:00;08:45;12, 14"

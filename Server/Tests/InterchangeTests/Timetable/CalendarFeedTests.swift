@@ -77,6 +77,16 @@ import Timetable
         #expect(try reading.lecture("a").dates.days.map(\.description) == ["2026-10-13", "2026-10-16", "2026-10-27"])
     }
 
+    @Test func anExtraDayCanBeAPeriod() throws {
+        let reading = try feed(
+            event(
+                "a", "DTSTART;TZID=Europe/Berlin:20261013T081500", "DTEND;TZID=Europe/Berlin:20261013T094500",
+                "RDATE;VALUE=PERIOD;TZID=Europe/Berlin:20261016T081500/PT1H30M,20261020T081500/20261020T094500",
+                "SUMMARY:P"))
+        #expect(reading.complaints.isEmpty)
+        #expect(try reading.lecture("a").dates.days.map(\.description) == ["2026-10-13", "2026-10-16", "2026-10-20"])
+    }
+
     @Test func individualEntriesAreChanges() throws {
         let series = event(
             "a", "DTSTART;TZID=Europe/Berlin:20261013T081500", "DTEND;TZID=Europe/Berlin:20261013T094500",

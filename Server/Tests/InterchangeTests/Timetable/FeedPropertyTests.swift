@@ -26,13 +26,25 @@ import Timetable
             changes: changes.values.filter { lectures[$0.lecture] != nil }.sorted { $0.id < $1.id })
     }
 
-    /// Each lesson from a day on, as often as it has rooms: one lesson in two rooms can be two entries of a feed.
-    private func lessons(_ state: TimetableState, from day: CalendarDay) -> Set<String> {
+    /// Each lesson from a day on with its teachers, as often as it has rooms: one lesson in two rooms can be two entries of a
+    /// feed.
+    ///
+    /// - Parameters:
+    ///   - state: The state.
+    ///   - day: The day.
+    ///   - isAsPlanned: Whether changes don't count.
+    /// - Returns: The lessons in words.
+    private func lessons(
+        _ state: TimetableState, from day: CalendarDay, isAsPlanned: Bool = false
+    ) -> Set<String> {
         var rooms: [String: Set<String>] = [:]
         for lecture in state.lectures {
-            for lesson in lecture.lessons(changes: state.changes, daysOff: []) where lesson.takesPlace {
+            let changes = isAsPlanned ? [] : state.changes
+            for lesson in lecture.lessons(changes: changes, daysOff: []) where lesson.takesPlace {
                 guard lesson.day >= day else { continue }
-                let what = "\(lesson.subject ?? lecture.name) \(lesson.day) \(lesson.start)–\(lesson.end)"
+                let what =
+                    "\(lesson.subject ?? lecture.name) \(lesson.day) \(lesson.start)–\(lesson.end) "
+                    + lesson.lecturers.joined(separator: ", ")
                 rooms[what, default: []].formUnion(lesson.rooms)
             }
         }
@@ -77,6 +89,72 @@ import Timetable
             }
         }
         return faults
+    }
+
+    // MARK: Two feeds
+
+    /// What a lesson is without its day.
+    private func rhythm(_ lesson: String) -> String { lesson.replacing(/\d{4}-\d\d-\d\d/, with: "") }
+
+    /// What is wrong after the looks at two feeds that often name the same subjects at the same hours in the same rooms.
+    private func faultsOfTwo(seed: UInt64) throws -> [String] {
+        var feeds = ["a", "b"].enumerated().map { index, name in
+            RandomFeed(seed: 2 * seed + UInt64(index), around: Self.today, named: name)
+        }
+        feeds[1].name(lessonsLike: feeds[0])
+        let sources = ["A", "B"].map { name in
+            TimetableSource(id: TimetableSource.ID(naming: name), name: name, format: .iCalendar)
+        }
+        var states = [TimetableState(), TimetableState()]
+        var faults: [String] = []
+        for number in 0..<4 {
+            let today = Self.today.adding(days: 2 * number)
+            for (index, source) in sources.enumerated() {
+                if number > 0 { feeds[index].change() }
+                let file = calendarFile(feeds[index].events)
+                let other = states[1 - index]
+                let look = { (old: TimetableState) in
+                    var reading = try read(.iCalendar, file)
+                    let said = Set(reading.state.lectures.map(\.id))
+                    var others = other
+                    others.lectures.removeAll { !said.contains($0.id) }
+                    reading.distinguish(others, from: old, of: source)
+                    reading.complete(from: old)
+                    reading.match(old, today: today, isWindow: false)
+                    let owners = Dictionary(other.lectures.map { ($0.id, "") }, uniquingKeysWith: { $1 })
+                    reading.leaveOut(owners, in: file.name)
+                    return reading
+                }
+                let feed = try read(.iCalendar, file).state
+                let said = lessons(feed, from: today)
+                let reading = try look(states[index])
+                states[index] = stored(states[index], reading.state, today: today)
+                let seen = lessons(states[index], from: today)
+                // What becomes of a lecture that both have is what the first of them says.
+                let begin = CalendarDay(year: 0, month: 1, day: 1)
+                let known = lessons(other, from: begin).union(lessons(other, from: begin, isAsPlanned: true))
+                let elsewhere = Set(known.intersection(lessons(feed, from: begin)).map(rhythm))
+                let lost = said.subtracting(seen).filter { !elsewhere.contains(rhythm($0)) }.sorted()
+                let left = seen.subtracting(said).sorted()
+                if !lost.isEmpty || !left.isEmpty {
+                    faults.append("look \(number) at \(source.name): isn't there: \(lost); is still there: \(left)")
+                }
+                let next = TimetableComparison(old: states[index], new: try look(states[index]).state, today: today)
+                if !next.lectures.isEmpty || !next.changes.isEmpty {
+                    faults.append("look \(number) at \(source.name): the same changes something: \(next)")
+                }
+            }
+        }
+        return faults
+    }
+
+    @Test func noLessonOfTwoFeedsIsLost() throws {
+        let environment = ProcessInfo.processInfo.environment
+        let count = environment["FEEDS"].flatMap { UInt64($0) } ?? 30
+        for seed in environment["SEED"].flatMap({ UInt64($0) }).map({ $0...$0 }) ?? 1...count {
+            let fault = try faultsOfTwo(seed: seed).first
+            #expect(fault == nil, "SEED=\(seed)")
+        }
     }
 
     @Test func peopleSeeWhatTheFeedSays() throws {

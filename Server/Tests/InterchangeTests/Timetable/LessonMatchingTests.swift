@@ -176,6 +176,46 @@ import Timetable
         #expect(new.state.changes.first?.replacement?.subject == "Sports")
     }
 
+    /// Somebody new gives it on another day; what somebody else of the subject gives is another lesson.
+    @Test(arguments: [("Vera", ["Art other-day+lecturer 2026-09-29 → 2026-10-01 08:30 R1"]), ("Cem", [])])
+    func aLessonThatMovesToASubstituteIsOneChange(teacher: String, told: [String]) throws {
+        let by = { (name: String) in ["ORGANIZER;CN=\(name):mailto:a@b.example"] }
+        var entries = ["2026-09-22", "2026-09-29", "2026-10-06"].map {
+            LessonFeed.Entry(subject: "Art", day: $0, more: by("Ann"))
+        }
+        entries += ["2026-09-25", "2026-10-09"].map { LessonFeed.Entry(subject: "Art", day: $0, more: by("Cem")) }
+        let before = try LessonFeed.reading(entries)
+        entries[1] = LessonFeed.Entry(subject: "Art", day: "2026-10-01", more: by(teacher))
+        let after = try LessonFeed.reading(entries, after: before.state)
+        if told.isEmpty { #expect(after.told.count == 2) } else { #expect(after.told == told) }
+    }
+
+    @Test func theLastLessonCanMoveToALaterDayOfItsWeek() throws {
+        var entries = ["2026-09-22", "2026-09-29"].map { LessonFeed.Entry(subject: "Art", day: $0) }
+        let before = try LessonFeed.reading(entries)
+        entries[1].day = "2026-10-02"
+        let moved = try LessonFeed.reading(entries, after: before.state)
+        #expect(moved.told == ["Art other-day 2026-09-29 → 2026-10-02 08:30 R1"])
+        entries[1].day = "2026-10-06"
+        let grown = try LessonFeed.reading(entries, after: before.state)
+        #expect(grown.told == ["Art cancelled 2026-09-29"])
+    }
+
+    @Test func whoTeachesTheOtherSubjectMayChange() throws {
+        let by = { (name: String) in ["ORGANIZER;CN=\(name):mailto:a@b.example"] }
+        var entries = ["2026-09-22", "2026-09-29", "2026-10-06"].map {
+            LessonFeed.Entry(subject: "Art", day: $0, more: by("Ann"))
+        }
+        entries += ["2026-09-23", "2026-09-30"].map { LessonFeed.Entry(subject: "Music", day: $0, more: by("Cem")) }
+        var reading = try LessonFeed.reading(entries)
+        for name in ["Cem", "Dora"] {
+            entries[1] = LessonFeed.Entry(subject: "Music", day: "2026-09-29", more: by(name))
+            reading = try LessonFeed.reading(entries, after: reading.state)
+            #expect(reading.state.changes.map(\.replacement?.lecturers) == [[name]])
+            #expect(reading.state.changes.first?.replacement?.subject == "Music")
+        }
+    }
+
     @Test func aSubjectThatIsRenamedKeepsItsLectures() throws {
         let (old, new) = try after { entries in
             for index in 5...7 { entries[index].subject = "Statistics I" }

@@ -16,8 +16,8 @@ struct RandomFeed {
         /// How often it takes place, and every how many weeks; nil for a lesson on its own.
         var series: (count: Int, weeks: Int)?
         var excluded: Set<CalendarDay> = []
-        /// What entries for individual lessons say: day, start and room.
-        var moved: [CalendarDay: (CalendarDay, Int, String)] = [:]
+        /// What entries for individual lessons say.
+        var moved: [CalendarDay: Exception] = [:]
 
         var days: [CalendarDay] {
             guard let series else { return [day] }
@@ -25,7 +25,15 @@ struct RandomFeed {
         }
     }
 
+    private struct Exception {
+        let day: CalendarDay
+        let start: Int
+        let room: String
+        let lecturer: String
+    }
+
     private var random: SeededGenerator
+    private let name: String
     private let base: CalendarDay
     private var entries: [Entry] = []
     private var count = 0
@@ -33,9 +41,11 @@ struct RandomFeed {
     /// - Parameters:
     ///   - seed: What brings it back.
     ///   - base: The day around which its lessons are.
-    init(seed: UInt64, around base: CalendarDay) {
+    ///   - name: How its entries are named, unlike those of another feed.
+    init(seed: UInt64, around base: CalendarDay, named name: String = "e") {
         random = SeededGenerator(seed: seed)
         self.base = base
+        self.name = name
         // Without it, the feed begins where its first lesson is.
         if random.oneIn(2) { addSeries(subject: 9, day: base.adding(days: -30), count: 30) }
         for _ in 0..<Int.random(in: 0...3, using: &random) { addSeries() }
@@ -46,6 +56,7 @@ struct RandomFeed {
 
     private static let times = [480, 570, 600, 780]
     private static let rooms = ["R1", "R2", "R3", ""]
+    private static let lecturers = ["", "", "Ada White", "Bo Chen"]
 
     private mutating func pick<Thing>(_ things: [Thing]) -> Thing {
         things[Int.random(in: things.indices, using: &random)]
@@ -53,13 +64,13 @@ struct RandomFeed {
 
     private mutating func uid() -> String {
         count += 1
-        return "e\(count)"
+        return "\(name)\(count)"
     }
 
     private mutating func entry(_ day: CalendarDay) -> Entry {
         Entry(
             uid: uid(), subject: Int.random(in: 0...2, using: &random), day: day, start: pick(Self.times),
-            minutes: pick([45, 90, 180]), room: pick(Self.rooms), lecturer: random.oneIn(4) ? "Ada White" : "")
+            minutes: pick([45, 90, 180]), room: pick(Self.rooms), lecturer: pick(Self.lecturers))
     }
 
     private mutating func addSeries(subject: Int? = nil, day: CalendarDay? = nil, count: Int? = nil) {
@@ -87,7 +98,7 @@ struct RandomFeed {
             let places = entries.indices.filter { entries[$0].subject != 9 }
             guard !places.isEmpty else { return addLesson() }
             let place = pick(places)
-            switch Int.random(in: 0...11, using: &random) {
+            switch Int.random(in: 0...12, using: &random) {
             case 0: entries.remove(at: place)
             case 1: addLesson()
             case 2: addSeries()
@@ -97,6 +108,7 @@ struct RandomFeed {
             case 6: entries[place].start = pick(Self.times)
             case 7: split(place)
             case 8: for other in places where entries[other].series == nil { shift(other, by: 1) }
+            case 12: entries[place].lecturer = pick(Self.lecturers)
             case 9: entries[place].series?.count = Int.random(in: 3...11, using: &random)
             case 10:
                 entries[place].excluded = []
@@ -120,9 +132,23 @@ struct RandomFeed {
             if entries[place].excluded.count + 1 < entries[place].days.count { entries[place].excluded.insert(day) }
             return
         }
-        entries[place].moved[day] = (
-            day.adding(days: Int.random(in: -3...3, using: &random)), pick([480, 600, 900]), pick(Self.rooms)
-        )
+        // Often only somebody else teaches it.
+        let isSubstituted = random.oneIn(2)
+        let entry = entries[place]
+        entries[place].moved[day] = Exception(
+            day: isSubstituted ? day : day.adding(days: Int.random(in: -3...3, using: &random)),
+            start: isSubstituted ? entry.start : pick([480, 600, 900]),
+            room: isSubstituted ? entry.room : pick(Self.rooms), lecturer: pick(Self.lecturers + [entry.lecturer]))
+    }
+
+    /// Names some of its lessons as another feed does, or at the same time on another weekday.
+    mutating func name(lessonsLike other: RandomFeed) {
+        for lesson in other.entries where lesson.series == nil && !random.oneIn(3) {
+            var own = lesson
+            own.uid = uid()
+            if random.oneIn(2) { own.day = own.day.adding(days: 1) }
+            entries.append(own)
+        }
     }
 
     /// “This and all following”: a series ends, and another one begins, perhaps on another day and at another time.
@@ -145,20 +171,23 @@ struct RandomFeed {
     var events: [String] { entries.flatMap(events) }
 
     private func events(_ entry: Entry) -> [String] {
-        let what = { (day: CalendarDay, start: Int, room: String, more: [String]) -> String in
-            let organizer = entry.lecturer.isEmpty ? [] : ["ORGANIZER;CN=\(entry.lecturer):mailto:a@b.example"]
+        let what = { (day: CalendarDay, start: Int, room: String, lecturer: String, more: [String]) -> String in
+            let organizer = lecturer.isEmpty ? [] : ["ORGANIZER;CN=\(lecturer):mailto:a@b.example"]
             return
                 (["BEGIN:VEVENT", "UID:\(entry.uid)", "SUMMARY:Subject \(entry.subject)"]
                 + ["DTSTART:\(Self.text(day, start))", "DURATION:PT\(entry.minutes)M", "LOCATION:\(room)"] + organizer
                 + more + ["END:VEVENT"]).joined(separator: "\r\n")
         }
-        guard let series = entry.series else { return [what(entry.day, entry.start, entry.room, [])] }
+        guard let series = entry.series else {
+            return [what(entry.day, entry.start, entry.room, entry.lecturer, [])]
+        }
         let excluded = entry.excluded.sorted().map { "EXDATE:\(Self.text($0, entry.start))" }
         let rule = "RRULE:FREQ=WEEKLY;INTERVAL=\(series.weeks);COUNT=\(series.count)"
         let own = Set(entry.days).subtracting(entry.excluded)
-        return [what(entry.day, entry.start, entry.room, [rule] + excluded)]
+        return [what(entry.day, entry.start, entry.room, entry.lecturer, [rule] + excluded)]
             + entry.moved.filter { own.contains($0.key) }.sorted { $0.key < $1.key }.map { day, now in
-                what(now.0, now.1, now.2, ["RECURRENCE-ID:\(Self.text(day, entry.start))"])
+                what(
+                    now.day, now.start, now.room, now.lecturer, ["RECURRENCE-ID:\(Self.text(day, entry.start))"])
             }
     }
 

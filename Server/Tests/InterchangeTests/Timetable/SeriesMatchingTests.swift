@@ -139,6 +139,41 @@ import Timetable
             ])
     }
 
+    /// Who teaches from 21 September on.
+    private func teachers(_ reading: TimetableReading) -> [String] {
+        reading.state.lectures.flatMap { lecture in
+            lecture.lessons(changes: reading.state.changes, daysOff: []).filter { $0.day.description > "2026-09-20" }
+                .map { "\($0.day) \($0.lecturers.joined())" }
+        }.sorted()
+    }
+
+    private func organizer(_ name: String) -> String { "ORGANIZER;CN=\(name):mailto:a@b.example" }
+
+    @Test(arguments: ["", ";RANGE=THISANDFUTURE"])
+    func aSubstituteOfOneLessonOfASeriesIsShown(range: String) throws {
+        let three = "FREQ=WEEKLY;COUNT=4"
+        let series = series("a", three, [organizer("Bo")])
+        let substitute = exception(
+            "20260928", "DTSTART:20260928T081500", "DURATION:PT90M", "LOCATION:R1", organizer("Vera")
+        ).replacing("RECURRENCE-ID:", with: "RECURRENCE-ID\(range):")
+        let last = range.isEmpty ? "Bo" : "Vera"
+        let first = try read(.iCalendar, calendarFile([series, substitute]))
+        #expect(teachers(first) == ["2026-09-21 Bo", "2026-09-28 Vera", "2026-10-05 \(last)"])
+        let (_, new) = try after([series], [series, substitute])
+        #expect(new.told.first == "Physics a lecturer 2026-09-28 → 2026-09-28 08:15 R1")
+        #expect(teachers(new) == teachers(first))
+        // Somebody else teaches all of it; only the substitute stays.
+        let other = series.replacing("CN=Bo", with: "CN=Cem")
+        let (_, all) = try after([series, substitute], [other, substitute])
+        let rest = range.isEmpty ? "Cem" : "Vera"
+        #expect(teachers(all) == ["2026-09-21 Cem", "2026-09-28 Vera", "2026-10-05 \(rest)"])
+        // Who was the substitute has the series, and the usual teacher this one lesson.
+        let (_, turned) = try after(
+            [series, substitute],
+            [series.replacing("CN=Bo", with: "CN=Vera"), substitute.replacing("CN=Vera", with: "CN=Bo")])
+        #expect(teachers(turned)[..<2] == ["2026-09-21 Vera", "2026-09-28 Bo"])
+    }
+
     @Test func aSeriesThatIsGoneIsCancelled() throws {
         let (_, new) = try after(
             [series("a", "FREQ=WEEKLY;COUNT=3"), series("b", Self.weekly)], [series("b", Self.weekly)])

@@ -47,6 +47,21 @@ import Timetable
         #expect(reading.state.courses.map(\.id) == ["5a", "5b"])
     }
 
+    /// The last substitution is taken back by a list without any.
+    @Test(arguments: ["", "\r\n", "\u{FEFF}\r\n\r\n"])
+    func anEmptyListMeansNoSubstitutions(text: String) throws {
+        let list = timetableFile("GPU014.TXT", text)
+        let reading = try read(
+            .untis, periods, timetableFile("GPU001.TXT", lessons), list, term: "H1", terms: [term()])
+        #expect(reading.complaints.isEmpty && reading.state.changes.isEmpty && !reading.state.lectures.isEmpty)
+        #expect(reading.parts.contains(.changes))
+        let alone = try read(.untis, periods, list, term: "H1", terms: [term()])
+        #expect(alone.complaints == ["file-is-empty 0"])
+        let none = try read(
+            .untis, periods, timetableFile("GPU001.TXT", "\r\n"), list, term: "H1", terms: [term()])
+        #expect(!none.problems.areAboutEntries)
+    }
+
     @Test(arguments: [(1, ""), (16, ""), (0, "C"), (0, "L"), (1 << 18, "")])
     func whatIsCancelledInAnyWayIsCancelled(bits: Int, letter: String) throws {
         let reading = try plan(row("20260914", bits: bits, letter: letter))

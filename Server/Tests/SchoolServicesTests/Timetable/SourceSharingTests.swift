@@ -108,6 +108,110 @@ import Timetable
         #expect(try await rooms(house) == ["Greek R5", "Latin II R1"])
     }
 
+    private static func lesson(_ name: String, _ day: String, at start: String = "1000") -> String {
+        """
+        BEGIN:VEVENT
+        UID:\(name) \(day) \(start) \(UInt64.random(in: 0...UInt64.max))
+        SUMMARY:\(name)
+        DTSTART;TZID=Europe/Berlin:202610\(day)T\(start)00
+        DURATION:PT90M
+        LOCATION:TH
+        END:VEVENT
+        """
+    }
+
+    private func sport(_ house: House) async throws -> [String] {
+        let state = try await house.timetable.book(as: house.planner).state
+        return state.lectures.filter { $0.rooms == ["TH"] }.flatMap { lecture in
+            lecture.lessons(changes: state.changes, daysOff: []).filter(\.takesPlace).map {
+                "\(lecture.key): \($0.day.day) \($0.start)"
+            }
+        }.sorted()
+    }
+
+    /// One class has it on Tuesdays and the other on Wednesdays, at the same time in the same hall.
+    @Test(arguments: Backend.enabled)
+    func twoClassesWithTheSameHourAreTwoLectures(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let one = try await source("One", of: "A", in: house)
+        let two = try await source("Two", of: "B", in: house)
+        let tuesdays = ["06", "13"].map { Self.lesson("Sport", $0) }
+        try await look(one, feed(tuesdays[0], tuesdays[1]), in: house)
+        let wednesdays = ["07", "14"].map { Self.lesson("Sport", $0) }
+        let own = ["6 10:00", "13 10:00"].map { "Sport @ 10:00–11:30 TH: \($0)" }
+        let others = ["7 10:00", "14 10:00"].map { "Sport (Two) @ 10:00–11:30 TH: \($0)" }
+        for number in 0..<2 {
+            // Its entries have other names each time.
+            let now = wednesdays.map { $0.replacing("UID:", with: "UID:\(number)") }
+            let found = try await look(two, feed(now[0], now[1]), in: house)
+            #expect(found.trouble == nil)
+            #expect(try await sport(house) == (own + others).sorted())
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func lessonsThatClassesHaveTogetherAreLeftOutAlone(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let one = try await source("One", of: "A", in: house)
+        let two = try await source("Two", of: "B", in: house)
+        let tuesdays = ["06", "13", "20"].map { Self.lesson("Sport", $0) }
+        try await look(one, feed(tuesdays[0], tuesdays[1], tuesdays[2]), in: house)
+        let wednesdays = ["07", "14"].map { Self.lesson("Sport", $0) }
+        let later = Self.lesson("Sport", "15", at: "1400")
+        let own = ["6 10:00", "13 10:00", "20 10:00"].map { "Sport @ 10:00–11:30 TH: \($0)" }
+        let others = ["7 10:00", "14 10:00"].map { "Sport (Two) @ 10:00–11:30 TH: \($0)" }
+        for number in 0..<2 {
+            let now = (tuesdays[1...] + wednesdays + [later]).map { $0.replacing("UID:", with: "UID:\(number)") }
+            let found = try await look(two, feed(now[0], now[1], now[2], now[3], now[4]), in: house)
+            #expect(found.trouble?.problem?.value == "Sport (One)" && found.failures == 0)
+            #expect(try await sport(house) == (own + others + ["Sport @ 14:00–15:30 TH: 15 14:00"]).sorted())
+        }
+    }
+
+    /// Of two sources that name a lecture, the first one drops it and names it again.
+    @Test(arguments: Backend.enabled)
+    func whatOneSourceDropsComesFromTheOther(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let one = try await source("One", of: "A", in: house)
+        let two = try await source("Two", of: "B", in: house)
+        let greek = Self.series("Greek", at: "1430")
+        let singles = ["06", "13"].map { Self.lesson("Sport", $0) }
+        let own = [Self.lesson("Art", "08"), Self.lesson("Art", "15")]
+        let series = Self.series("Latin")
+        try await look(one, feed(greek, series, singles[0], singles[1], own[0], own[1]), in: house)
+        try await look(two, feed(series, singles[0], singles[1]), in: house)
+        let state = { try await house.timetable.book(as: house.planner).state }
+        let ids = try await state().lectures.map(\.id)
+        try await look(one, feed(greek, own[0], own[1]), in: house)
+        #expect(try await state().changes.count == 6, "It is not known here that somebody else has them.")
+        let found = try await look(two, feed(series, singles[0], singles[1]), in: house)
+        #expect(found.trouble == nil)
+        #expect(try await state().changes.isEmpty)
+        #expect(try await state().lectures.map(\.id) == ids, "Choices survive.")
+        let brought = try await house.sources.brought(by: two.id, as: house.planner)
+        #expect(brought.lectures == 2)
+        // From now on, it is the other one's.
+        let back = try await look(one, feed(greek, series, own[0], own[1]), in: house)
+        #expect(back.trouble?.problem?.value == "Latin (Two)")
+        try await house.sources.remove(one.id, as: house.planner)
+        let names = try await state().lectures.map(\.name)
+        #expect(names.contains("Latin") && names.contains("Sport") && !names.contains("Art"))
+    }
+
+    /// Two plans can number their entries from 1.
+    @Test(arguments: Backend.enabled)
+    func anotherNameInAnotherRoomIsAnotherLecture(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let one = try await source("One", of: "A", in: house)
+        let two = try await source("Two", of: "B", in: house)
+        try await look(one, feed(Self.series("Latin", uid: "1")), in: house)
+        for _ in 0..<2 {
+            let found = try await look(two, feed(Self.series("Greek", uid: "1", room: "R9")), in: house)
+            #expect(found.trouble == nil)
+            #expect(try await rooms(house) == ["Greek R9", "Latin R1"])
+        }
+    }
+
     /// A lecture that has a key of its own since another source has its plain one keeps what it has, too.
     @Test(arguments: Backend.enabled)
     func whatCantBeReadStaysUnderItsOwnKey(on backend: Backend) async throws {

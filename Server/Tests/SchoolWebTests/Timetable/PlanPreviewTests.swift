@@ -8,7 +8,9 @@ import Timetable
 
 /// A whole university's plan must not freeze the page that shows it.
 @Suite struct PlanPreviewTests {
-    private func page(_ count: Int, part: ImportPart = .everything) throws -> String {
+    private func page(
+        _ count: Int, part: ImportPart = .everything, problems: TimetableProblems = TimetableProblems()
+    ) throws -> String {
         let pages = SamplePages(language: .english)
         let day = CalendarDay(year: 2026, month: 9, day: 14)
         let start = try #require(TimeOfDay("08:00"))
@@ -22,12 +24,24 @@ import Timetable
             old: TimetableState(), new: TimetableState(lectures: lectures), today: nil)
         let model = PlanPreviewPage.Model(
             upload: SampleSchool.id(1), settings: .init(source: "S", format: .csv), counts: .init(),
-            problems: TimetableProblems(), difference: PlanDifference(comparison), part: part)
+            problems: problems, difference: PlanDifference(comparison), part: part)
         return PlanPreviewPage(model: model, frame: pages.frame(pages.school.administrator)).render()
     }
 
     private func lines(_ markup: String) -> Int {
         markup.components(separatedBy: "class=\"difference-added\"").count - 1
+    }
+
+    /// Nothing has to be agreed to where a lecture comes from elsewhere: nothing is wrong in the files.
+    @Test func onlyFaultsAskWhetherToLeaveThemOut() throws {
+        for (code, isAsked) in [(TimetableProblem.Code.lectureIsTaken, false), (.valueIsInvalid, true)] {
+            var problems = TimetableProblems()
+            problems.add(TimetableProblem(.lectureIsTaken, at: .init(file: "a.ics"), value: "Choir (One)"))
+            problems.add(TimetableProblem(code, at: .init(file: "a.ics"), value: "Choir (One)"))
+            let page = try page(1, problems: problems)
+            #expect(page.contains("Choir (One)"))
+            #expect(page.contains("skipBad") == isAsked)
+        }
     }
 
     @Test func aListShowsAFewAndLinksToAll() throws {

@@ -43,6 +43,21 @@ struct TimetablePageTests {
         #expect(try !markup("timetable-plan-source").contains("id=\"clashes\""))
     }
 
+    /// A plan that names its days one by one can name days off, too.
+    @Test
+    func aDayOffWithLessonsDoesNotSayThatThereAreNone() throws {
+        let pages = SamplePages(language: .english)
+        let plan = SampleTimetable(now: pages.school.now, zone: pages.school.zone)
+        let dayOff = DayOff(firstDay: plan.today, lastDay: plan.today, name: "Founders’ day")
+        let lessons = plan.entries(plan.today, plan.today)
+        #expect(lessons.contains { $0.lesson.takesPlace })
+        for (lessons, text) in [(lessons, "Founders’ day"), ([], "No lessons: Founders’ day")] {
+            let day = DayPage.Day(day: plan.today, lessons: lessons, daysOff: [dayOff])
+            let column = DayColumn(frame: pages.frame(pages.school.students[0]), day: day).render()
+            #expect(column.contains(">\(text)</p>"))
+        }
+    }
+
     /// A subject with several lectures: each can be told from the others where a task is noted for it.
     @Test
     func lecturesOfOneNameSayWhenTheyAre() throws {

@@ -19,6 +19,15 @@ struct PlannedLesson: Hashable {
         let start: TimeOfDay
         let end: TimeOfDay
         let rooms: [String]
+
+        init(_ lecture: Lecture) {
+            subject = lecture.subject
+            lecturers = lecture.lecturers
+            style = lecture.style
+            start = lecture.start
+            end = lecture.end
+            rooms = lecture.rooms
+        }
     }
 
     let rhythm: Rhythm
@@ -78,9 +87,7 @@ struct PlannedLesson: Hashable {
 
     /// The lesson of a lecture on one of its days.
     init(_ lecture: Lecture, on day: CalendarDay) {
-        rhythm = Rhythm(
-            subject: lecture.subject, lecturers: lecture.lecturers, style: lecture.style, start: lecture.start,
-            end: lecture.end, rooms: lecture.rooms)
+        rhythm = Rhythm(lecture)
         self.day = day
         comment = lecture.comment
         offerings = lecture.offerings

@@ -56,12 +56,12 @@ struct SeriesMatching {
             rows, plan: plan.filter { !taken.contains(.init(.init(day: $0.day, start: $0.start))) }, scope: scope)
         for change in explicit { matching.explain(change) }
         let ids = Set(explicit.map(\.id))
-        matching.keep(stored.filter { !ids.contains($0.id) }) { _, _ in false }
+        matching.keep(stored.filter { !ids.contains($0.id) }) { _, _ in nil }
         matching.pairMoves()
         var names = Set(old.map(\.id))
         matching.finish(notNamed: &names)
         lectures = matching.rows
-        changes = matching.changes.filter { !ids.contains($0.id) } + explicit
+        changes = matching.changes.filter { !ids.contains($0.id) } + explicit.filter(\.isVisible)
         gone = matching.gone
         for change in later { apply(change, from: times[change.lecture]) }
     }
@@ -71,7 +71,10 @@ struct SeriesMatching {
         guard let original = change.original, let from else { return }
         let slot = PlannedLessons.Slot(original)
         let row = lectures.first { $0.start == original.start && $0.dates.days.contains(original.day) }
-        if let row, let change = change.of(row, from: from) { return changes.append(change) }
+        if let row, let change = change.of(row, from: from) {
+            if change.isVisible { changes.append(change) }
+            return
+        }
         let index = changes.firstIndex { change in
             change.replacement.map { PlannedLessons.Slot(.init(day: $0.day, start: $0.start)) == slot } ?? false
         }
@@ -158,9 +161,14 @@ extension Lecture {
 }
 
 extension LectureChange {
-    /// The same change to a lesson of another lecture of the series, which can be of another length.
+    /// Whether readers see a difference.
+    fileprivate var isVisible: Bool { !kinds.isEmpty || !note.isEmpty }
+
+    /// The same change to a lesson of another lecture of the series, which can be of another length and with other people.
     fileprivate func of(_ lecture: Lecture, from: Lecture) -> LectureChange? {
         var replacement = replacement
+        let lecturers = replacement?.lecturers ?? from.lecturers
+        replacement?.lecturers = lecturers == lecture.lecturers ? nil : lecturers
         if let new = self.replacement, lecture.minutes != from.minutes {
             let end = new.end ?? new.start.adding(minutes: from.minutes)
             let isAsLong = end.map { $0.minutes - new.start.minutes == lecture.minutes } ?? true

@@ -117,12 +117,15 @@ struct SubjectMatching {
 
     // MARK: What is known already
 
+    /// Takes the lesson of another subject from the plan that a change names; nil if the plan doesn't name it.
+    typealias TakeOfOther = (PlannedLesson.Subject, LectureChange.Replacement) -> PlannedLesson?
+
     /// Keeps the changes that still say what the plan says.
     ///
     /// - Parameters:
     ///   - stored: The changes to these lectures from the same source.
-    ///   - take: Takes a lesson of another subject from the plan, if it names that.
-    mutating func keep(_ stored: [LectureChange], take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool) {
+    ///   - take: Takes a lesson of another subject from the plan.
+    mutating func keep(_ stored: [LectureChange], take: TakeOfOther) {
         let places = Dictionary(rows.indices.map { (rows[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
         hold(changed: Set(stored.compactMap(\.replacement?.day)))
         for change in stored.sorted(by: { $0.id < $1.id }) {
@@ -140,11 +143,17 @@ struct SubjectMatching {
 
     /// The change as it still is; nil if the plan says something else.
     private mutating func standing(
-        _ change: LectureChange, _ row: Int, _ take: (PlannedLesson.Subject, LectureChange.Replacement) -> Bool
+        _ change: LectureChange, _ row: Int, _ take: TakeOfOther
     ) -> LectureChange? {
         guard let replacement = change.replacement else { return change }
         if let subject = replacement.subject {
-            if take(.init(term: rows[row].term, name: subject), replacement) { return change }
+            if let lesson = take(.init(term: rows[row].term, name: subject), replacement) {
+                // Whoever teaches it may be somebody else by now.
+                var standing = change
+                standing.replacement = self.replacement(lesson, row)
+                standing.replacement?.subject = subject
+                return standing
+            }
         } else {
             let index = open.firstIndex { !$0.isCancelled && self.replacement($0, row) == replacement }
             if let index {
@@ -159,13 +168,12 @@ struct SubjectMatching {
     }
 
     /// Takes the lesson from the plan that another subject's change names.
-    mutating func take(_ replacement: LectureChange.Replacement) -> Bool {
+    mutating func take(_ replacement: LectureChange.Replacement) -> PlannedLesson? {
         let index = open.firstIndex {
             !$0.isCancelled && $0.day == replacement.day && $0.start == replacement.start
                 && $0.rooms == replacement.rooms
         }
-        if let index { open.remove(at: index) }
-        return index != nil
+        return index.map { open.remove(at: $0) }
     }
 
     /// Takes what the plan itself says of a known lesson.
@@ -184,12 +192,19 @@ struct SubjectMatching {
     /// The most pairs that are compared; with more, lessons are only found on their own day.
     private static let mostPairs = 100_000
 
+    /// How far a lesson may have moved beyond all that is known, in days: a week later is the next lesson.
+    private static let farthestBeyond = 6
+
     /// Explains pairs of a missing lesson and one that nobody knows yet as moves, the nearest first.
-    mutating func pairMoves() {
+    mutating func pairMoves() { pairMoves(toNewcomers: false) }
+
+    /// - Parameter toNewcomers: Whether somebody who hasn't taught the subject may give the lesson on another day.
+    private mutating func pairMoves(toNewcomers: Bool) {
         let byDay = Dictionary(grouping: open.indices) { open[$0].day }
         let isMany = missing.count * open.count > Self.mostPairs
         let candidates = missing.flatMap { known in
-            (isMany ? byDay[known.day] ?? [] : Array(open.indices)).filter { canMove(known, to: open[$0]) }
+            let near = isMany ? byDay[known.day] ?? [] : Array(open.indices)
+            return near.filter { canMove(known, to: open[$0], isForNewcomers: toNewcomers) }
                 .map { (known: known, lesson: $0, distance: distance(known, open[$0]) + [$0]) }
         }
         var taken: Set<Int> = []
@@ -205,12 +220,14 @@ struct SubjectMatching {
         open = open.indices.filter { !taken.contains($0) }.map { open[$0] }
     }
 
-    private func canMove(_ known: Known, to lesson: PlannedLesson) -> Bool {
+    private func canMove(_ known: Known, to lesson: PlannedLesson, isForNewcomers: Bool) -> Bool {
         if lesson.isCancelled || scope.isPast(lesson.day) { return false }
         if lesson.day == known.day { return true }
         let days = abs(lesson.day.daysSince1970 - known.day.daysSince1970)
-        return isCertain(known) && days <= Self.farthest && lesson.rhythm.lecturers == rows[known.row].lecturers
-            && !(scope.horizon.map { lesson.day > $0 } ?? false)
+        let isBeyond = scope.horizon.map { lesson.day > $0 } ?? false
+        let isNewcomer = isForNewcomers && !rows.contains { $0.lecturers == lesson.rhythm.lecturers }
+        return isCertain(known) && days <= (isBeyond ? Self.farthestBeyond : Self.farthest)
+            && (isNewcomer || lesson.rhythm.lecturers == rows[known.row].lecturers)
     }
 
     private func distance(_ known: Known, _ lesson: PlannedLesson) -> [Int] {
@@ -261,6 +278,7 @@ struct SubjectMatching {
     /// - Parameter taken: The names of all other lectures, which no new one gets.
     mutating func finish(notNamed taken: inout Set<Lecture.ID>) {
         guard !isNew else { return makeRows(notNamed: &taken) }
+        pairMoves(toNewcomers: true)
         for known in missing.filter(isCertain).sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) {
             let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
             if let change { gone.insert(change.id) }

@@ -9,13 +9,14 @@ extension TimetableReading {
     /// Gives lectures whose keys belong to others elsewhere keys of their own.
     ///
     /// - Parameters:
-    ///   - others: The lectures from elsewhere that have the keys of these.
+    ///   - others: The lectures from elsewhere that have the keys of these, with the changes to them.
     ///   - old: What is stored from the source; a lecture that once got a key of its own keeps it.
     ///   - source: The source.
-    public mutating func distinguish(_ others: [Lecture], from old: TimetableState, of source: TimetableSource) {
+    public mutating func distinguish(_ others: TimetableState, from old: TimetableState, of source: TimetableSource) {
         let said = Set(state.lectures.map(\.id))
         let known = source.ownKeys(of: old.lectures, but: said)
-        let taken = Dictionary(others.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        let taken = Dictionary(others.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        distinguishLessons(taken, others.changes, from: old, of: source)
         let own = Set(old.lectures.map(\.id))
         var names: [Lecture.ID: Lecture] = [:]
         for lecture in state.lectures where !gathered.contains(lecture.id) && !own.contains(lecture.id) {
@@ -38,6 +39,97 @@ extension TimetableReading {
         }
         state.lectures = state.lectures.map { names[$0.id] ?? $0 }
         state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
+    }
+
+    /// Takes over lectures that the sources that brought them no longer name.
+    ///
+    /// All that was to come of such a lecture is cancelled where it came from, and takes place here.
+    ///
+    /// - Parameters:
+    ///   - others: The lectures from other sources that have the keys of these, with what these sources say of them.
+    ///   - old: What is stored from this source; what is taken over is added.
+    ///   - source: This source.
+    ///   - today: The first day that is to come.
+    public mutating func takeOver(
+        _ others: TimetableState, into old: inout TimetableState, of source: TimetableSource, today: CalendarDay
+    ) {
+        let takesPlace = { (lecture: Lecture, changes: [LectureChange]) in
+            lecture.lessons(changes: changes, daysOff: []).contains { $0.takesPlace && $0.day >= today }
+        }
+        let own = source.lecturesByOwnKeys(old.lectures)
+        let subjects = Set(old.lectures.map(\.subject))
+        let said = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        for other in others.lectures {
+            guard let lecture = said[other.id], own[other.id] == nil, !other.isOther(than: lecture, by: source.format),
+                takesPlace(lecture, state.changes), !takesPlace(other, others.changes)
+            else { continue }
+            if gathered.contains(other.id) {
+                // Of lessons on their own, those of a subject that is known here are already compared with it.
+                guard !subjects.contains(lecture.subject),
+                    lecture.days(notOf: other, others.changes).count < lecture.dates.days.count
+                else { continue }
+            }
+            takenOver.insert(other.id)
+            old.lectures.append(other)
+            old.changes += others.changes.filter { $0.lecture == other.id }
+        }
+    }
+
+    /// Tells lessons that several sources name from those that are only called alike.
+    ///
+    /// No UID says which lessons are one. Two classes that have the same subject at the same time of the day have it together
+    /// only on the days that both sources name; on other weekdays it is a lecture of its own.
+    private mutating func distinguishLessons(
+        _ taken: [Lecture.ID: Lecture], _ changes: [LectureChange], from old: TimetableState, of source: TimetableSource
+    ) {
+        let seen = Set(
+            old.lectures.flatMap { lecture in
+                lecture.lessons(changes: old.changes, daysOff: []).filter(\.takesPlace).map {
+                    SeenLesson(
+                        name: $0.subject ?? lecture.name, day: $0.day, start: $0.start, end: $0.end, rooms: $0.rooms,
+                        lecturers: $0.lecturers)
+                }
+            })
+        for lecture in state.lectures where gathered.contains(lecture.id) && !takenOver.contains(lecture.id) {
+            guard let other = taken[lecture.id] else { continue }
+            let rhythm = PlannedLesson.Rhythm(lecture)
+            let own = lecture.days(notOf: other, changes)
+            if !own.isEmpty { ownKeys[lecture.id] = source.ownKey(lecture.key) }
+            // What people know from here stays here.
+            let common = lessons.filter { $0.rhythm == rhythm && !own.contains($0.day) && !seen.contains(.init($0)) }
+            guard !common.isEmpty else { continue }
+            shared.append(lecture)
+            sharedLessons.formUnion(common)
+        }
+    }
+
+    /// Gives lectures that were made of lessons the keys that tell them from others elsewhere.
+    mutating func nameGathered() {
+        guard !ownKeys.isEmpty else { return }
+        let names = Dictionary(
+            state.lectures.compactMap { lecture in ownKeys[lecture.id].map { (lecture.id, lecture.renamed($0)) } },
+            uniquingKeysWith: { first, _ in first })
+        state.lectures = state.lectures.map { names[$0.id] ?? $0 }
+        state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
+        gathered = Set(gathered.map { names[$0]?.id ?? $0 })
+    }
+}
+
+/// A lesson as people see it.
+private struct SeenLesson: Hashable {
+    let name: String
+    let day: CalendarDay
+    let start: TimeOfDay
+    let end: TimeOfDay
+    let rooms: [String]
+    let lecturers: [String]
+}
+
+extension SeenLesson {
+    init(_ lesson: PlannedLesson) {
+        self.init(
+            name: lesson.subject.name, day: lesson.day, start: lesson.start, end: lesson.end, rooms: lesson.rooms,
+            lecturers: lesson.rhythm.lecturers)
     }
 }
 
@@ -112,12 +204,15 @@ extension Lecture {
     /// Whether a lecture from elsewhere is another one in spite of its key.
     ///
     /// The names in feeds and at universities are made to be unique everywhere, so there the same name is enough, and
-    /// another one is a new name of the same lecture while this one still takes place at the same time. Others count: two
-    /// plans with a mathematics number 1 for two classes mean two lectures, unless these have it together.
+    /// another one is a new name of the same lecture while this one still takes place at the same time with the same teacher
+    /// or in the same room, since neither can be in two lessons at once. Others count: two plans with a mathematics number 1
+    /// for two classes mean two lectures, unless these have it together.
     fileprivate func isOther(than lecture: Lecture, by format: TimetableFormat) -> Bool {
         if [.iCalendar, .hof].contains(format) {
-            let isElsewhere = start != lecture.start || Set(dates.days).isDisjoint(with: lecture.dates.days)
-            return name != lecture.name && isElsewhere
+            let isSameTime = start == lecture.start && !Set(dates.days).isDisjoint(with: lecture.dates.days)
+            let isSamePlace =
+                !Set(rooms).isDisjoint(with: lecture.rooms) || !Set(lecturers).isDisjoint(with: lecture.lecturers)
+            return name != lecture.name && !(isSameTime && isSamePlace)
         }
         if name != lecture.name { return true }
         let courses = Set(offerings.map(\.semester))
@@ -125,6 +220,26 @@ extension Lecture {
         guard !courses.isEmpty, !others.isEmpty, courses.isDisjoint(with: others) else { return false }
         let weekdays = Set(dates.days.map(\.weekday))
         return start != lecture.start || weekdays.isDisjoint(with: lecture.dates.days.map(\.weekday))
+    }
+
+    /// The days on which it isn't the lecture elsewhere that is called like it.
+    ///
+    /// - Parameters:
+    ///   - other: That lecture.
+    ///   - changes: The changes to it, among others.
+    /// - Returns: All days if they have none in common, else those on weekdays on which the other one never is. A single
+    ///   one of these may be a lesson that has moved.
+    fileprivate func days(notOf other: Lecture, _ changes: [LectureChange]) -> Set<CalendarDay> {
+        let now = other.lessons(changes: changes, daysOff: []).filter {
+            $0.takesPlace && $0.start == start && $0.end == end && $0.rooms == rooms && $0.lecturers == lecturers
+        }
+        let isAlike = PlannedLesson.Rhythm(other) == PlannedLesson.Rhythm(self)
+        let known = Set(now.map(\.day) + (isAlike ? other.dates.days : []))
+        // A lecture that was renamed keeps its key.
+        guard name == other.name, !known.isDisjoint(with: dates.days) else { return Set(dates.days) }
+        let weekdays = Set(known.map(\.weekday))
+        let byWeekday = Dictionary(grouping: dates.days.filter { !weekdays.contains($0.weekday) }, by: \.weekday)
+        return Set(byWeekday.values.filter { $0.count > 1 }.joined())
     }
 
     /// The same lecture under another key.

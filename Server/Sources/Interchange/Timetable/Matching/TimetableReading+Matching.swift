@@ -107,7 +107,9 @@ extension TimetableReading {
         let known = old.lectures.filter { terms.contains($0.term) && !series.contains($0.id) }
         // What was planned of a subject before a series went on with it is over and known.
         let over = Set(old.lectures.map(\.subject)).subtracting(known.map(\.subject))
-        let plan = lessons.filter { $0.day >= today || !over.contains($0.subject) }
+        let plan = lessons.filter {
+            ($0.day >= today || !over.contains($0.subject)) && !sharedLessons.contains($0)
+        }
         let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
         let matching = LessonMatching(
             known, changes: old.changes, plan: plan,
@@ -120,6 +122,7 @@ extension TimetableReading {
         state.changes.sort { $0.id < $1.id }
         gathered = Set(matching.lectures.map(\.id))
         gone.formUnion(matching.gone)
+        nameGathered()
     }
 }
 
@@ -153,7 +156,7 @@ private struct LessonMatching {
         for subject in subjects.keys.sorted() {
             guard var matching = subjects.removeValue(forKey: subject) else { continue }
             matching.keep(matching.rows.flatMap { stored[$0.id] ?? [] }) { other, replacement in
-                subjects[other]?.take(replacement) ?? false
+                subjects[other]?.take(replacement)
             }
             subjects[subject] = matching
         }

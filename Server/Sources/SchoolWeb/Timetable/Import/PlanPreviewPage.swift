@@ -82,6 +82,7 @@ public struct PlanPreviewPage: HTML {
                 href: Links.planTimetable, label: frame.strings.planning.title, style: "button primary"),
             fingerprint: model.difference.comparison.fingerprint, isEmpty: model.difference.comparison.isEmpty,
             nothingText: nothing, partly: words.partly,
+            hasFaults: model.problems.areFaults,
             removals: model.manyRemovals.map { count in
                 ImportSubject.Removals(count: count, title: words.removals(count), text: words.removalsText)
             })
@@ -90,7 +91,7 @@ public struct PlanPreviewPage: HTML {
     /// Why there is nothing to change.
     private var nothing: String {
         let words = frame.strings.planImport
-        if !model.problems.isEmpty { return words.partly }
+        if model.problems.areFaults { return words.partly }
         return model.counts.isEmpty ? words.nothingRead : words.nothingText
     }
 }
