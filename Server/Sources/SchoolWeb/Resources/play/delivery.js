@@ -39,6 +39,8 @@ export class Delivery {
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, or null. */
     #trouble = null;
+    /** Whether the last message got no reply at all. */
+    #isUnreachable = false;
 
     /** `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence. */
     constructor({ store, sheet, clock, changed, fetch = (...given) => globalThis.fetch(...given) }) {
@@ -112,6 +114,11 @@ export class Delivery {
         return this.#trouble === "signedOut";
     }
 
+    /** Whether there is no connection to the school, as far as the last message could tell. */
+    get isUnreachable() {
+        return this.#isUnreachable;
+    }
+
     async waiting() {
         return (await this.#mine()).filter((record) => record.state === "waiting").length;
     }
@@ -178,9 +185,11 @@ export class Delivery {
         let reply;
         try {
             reply = await this.#post(deliver, body);
+            this.#isUnreachable = false;
             if (reply.ok) return await this.#arrived(await reply.json(), answers, round);
         } catch {
             this.#trouble = "offline";
+            this.#isUnreachable = !reply;
             return false;
         }
         if (reply.type === "opaqueredirect" || reply.status === 401) {

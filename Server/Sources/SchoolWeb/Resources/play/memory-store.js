@@ -8,8 +8,7 @@ export class MemoryStore {
     async sheet() { return null; }
     async tidy() {}
     async forgetDelivered() {}
-    async othersWait() { return false; }
-    close() {}
+    async leave() {}
 
     async addAnswer(record) {
         const key = JSON.stringify([record.attempt, record.exercise, record.question]);

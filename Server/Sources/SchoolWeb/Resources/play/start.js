@@ -49,7 +49,7 @@ class Player {
             deliver: async () => {
                 const { delivery } = this.#recorded ?? this.#work;
                 await delivery.hurry();
-                return delivery.waiting();
+                return delivery;
             },
             erase: () => this.#erase(), words: this.#words,
         });
@@ -78,8 +78,7 @@ class Player {
     async #erase() {
         this.#work.stop();
         Drafts.erase();
-        this.#store.close();
-        if (this.#store instanceof Store) await Store.erase();
+        await this.#store.leave((this.#recorded ?? this.#work).sheet.owner);
     }
 
     /** Says what waits. It stays quiet while everything goes its way. */

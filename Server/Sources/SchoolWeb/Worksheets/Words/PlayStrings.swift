@@ -25,6 +25,13 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         return Dictionary(texts + games) { first, _ in first }
     }
 
+    /// What is said when somebody signs out while answers wait on the device or the school can't be reached.
+    var leaving: [String: String] {
+        texts.filter { name, _ in
+            ["signOutAnyway", "signOutLater", "signOutLoses", "signOutNeedsConnection", "stay", "stillWaiting"].contains(name)
+        }
+    }
+
     func name(of game: Game) -> String {
         switch game {
         case .falling: say("Umbrella piano", de: "Schirmklavier", ja: "かさのピアノ")
@@ -215,6 +222,16 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "signOutLoses", "They are on this device only. If you sign out now, they are gone.",
             "Sie sind nur auf diesem Gerät. Wenn du dich jetzt abmeldest, sind sie weg.",
             "この端末にしかありません。今サインアウトすると、きえてしまいます。"
+        ),
+        (
+            "signOutLater",
+            "You are still signed in, and nothing is lost. Don’t pass the device on, and try again when there is a connection.",
+            "Du bist noch angemeldet, und nichts ist verloren. Gib das Gerät nicht weiter, und versuch es noch einmal, sobald eine Verbindung da ist.",
+            "まだサインインしたままで、なにもなくなっていません。この端末をほかの人にわたさないで、つながってからもう一度やってください。"
+        ),
+        (
+            "signOutNeedsConnection", "Signing out needs a connection", "Zum Abmelden brauchst du eine Verbindung",
+            "サインアウトするには、インターネットにつながっていることが必要です"
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
         ("sound", "Sound", "Ton", "音"),
