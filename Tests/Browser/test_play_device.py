@@ -167,6 +167,41 @@ def test_signing_out_leaves_the_answers_of_others_to_their_owner(server, sit_dow
     assert page.evaluate("indexedDB.databases()") == []
 
 
+def test_what_was_refused_elsewhere_is_named_and_can_be_erased(server, sit_down):
+    refusal = {"status": 409, "type": "state-does-not-allow", "field": "handedIn"}
+    page = start(sit_down(), "sheet")
+    server.replies = [refusal]
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery[data-state=refused]")).to_contain_text("The school did not take an answer: The test")
+    server.sheet, server.replies = play.sheet(play.SUMS, attempt="a2"), [refusal] * 2
+    open_sheet(page)
+    said = page.get_by_text("The school did not take an answer to “Autumn sheet”: The test is handed in already.")
+    expect(said).to_be_visible()
+    open_sheet(page)
+    expect(said).to_be_visible()
+    expect(page.locator(".play-delivery").first).to_have_text("")
+    page.get_by_role("button", name="Erase this answer").click()
+    expect(said).to_have_count(0)
+    assert page.evaluate(KEPT) == {"sheets": ["ada"], "answers": []}
+    open_sheet(page)
+    expect(page.get_by_role("heading", name="Sums")).to_be_visible()
+    expect(page.locator(".play-elsewhere")).to_be_empty()
+
+
+def test_a_text_that_is_too_long_is_neither_cut_nor_sent(forms, sit_down):
+    page = start(sit_down(settings={"together": True}), "sheet")
+    card = page.locator(".play-question").last
+    card.get_by_label("Your answer").fill("So " * 2000)
+    expect(card.locator(".play-outcome")).to_have_text("This is too long: 6000 of at most 4000 characters.")
+    expect(card.get_by_label("Your answer")).to_have_value("So " * 2000)
+    card.get_by_role("button", name="Check").click()
+    expect(card.get_by_label("Your answer")).to_be_focused()
+    assert forms.messages == []
+    card.get_by_label("Your answer").fill("So " * 1000)
+    card.get_by_role("button", name="Check").click()
+    delivered(forms, page, 1)
+
+
 def test_a_preview_delivers_and_keeps_nothing(server, sit_down):
     del server.sheet["deliver"]
     page = start(sit_down(), "sheet")

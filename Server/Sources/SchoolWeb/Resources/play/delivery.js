@@ -42,7 +42,10 @@ export class Delivery {
     /** Whether the last message got no reply at all. */
     #isUnreachable = false;
 
-    /** `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence. */
+    /**
+     * `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence.
+     * What was refused of other sheets is in `elsewhere`.
+     */
     constructor({ store, sheet, clock, changed, fetch = (...given) => globalThis.fetch(...given) }) {
         this.#store = store;
         this.#sheet = sheet;
@@ -55,7 +58,7 @@ export class Delivery {
     async add(exercise, question, answer, { milliseconds = 0, verdict = null } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
+            title: this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
         });
         await this.#tell();
         if (isNew) this.send();
@@ -91,6 +94,12 @@ export class Delivery {
         await this.#store.changeAnswers(refused.map(keyOf), () => ({ state: "waiting", problem: null }));
         await this.#tell();
         return this.send();
+    }
+
+    /** Forgets answers that the school does not take, because their owner says so. */
+    async forget(records) {
+        await this.#store.forgetAnswers(records.filter((record) => record.state === "refused").map(keyOf));
+        await this.#tell();
     }
 
     /** Sends what waits; one sending at a time. */
@@ -250,8 +259,10 @@ export class Delivery {
 
     async #tell() {
         const mine = await this.#mine();
-        const refused = mine.filter((record) => record.state === "refused");
+        const allRefused = mine.filter((record) => record.state === "refused");
+        const refused = allRefused.filter((record) => record.attempt === this.#sheet.attempt);
         this.#changed({
+            elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
             waiting: mine.filter((record) => record.state === "waiting").length, refused: refused.length,
             delivered: mine.filter((record) => record.state === "delivered").length, trouble: this.#trouble, problem: refused[0]?.problem ?? null, answers: mine,
         });

@@ -29,6 +29,7 @@ export class MemoryStore {
         }
     }
 
+    async forgetAnswers(keys) { for (const key of keys) this.#answers.delete(JSON.stringify(key)); }
     async answers() { return [...this.#answers.values()]; }
     async keepRound(record) { this.#rounds.set(JSON.stringify([record.attempt, record.exercise]), record); }
     async rounds() { return [...this.#rounds.values()]; }

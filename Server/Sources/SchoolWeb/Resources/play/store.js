@@ -138,6 +138,10 @@ export class Store {
         });
     }
 
+    async forgetAnswers(keys) {
+        await this.#change(["answers"], async (place) => { for (const key of keys) place("answers").delete(key); });
+    }
+
     async answers(owner) {
         return (await this.#all("answers")).filter((record) => record.owner === owner);
     }
