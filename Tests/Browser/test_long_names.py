@@ -1,7 +1,8 @@
-"""A name of 80 letters without a space breaks no page, on a phone and on a large screen."""
+"""Names of 80 letters without a space and large text break no page."""
 
 import pytest
 
+from harness import browsers
 from harness.accessibility import sideways
 
 LONG = "Donaudampfschifffahrtsgesellschaftskapitaenswitwenversicherungsbeamtenanwaerterin"[:80]
@@ -59,3 +60,15 @@ def test_long_answers_break_no_record(sit_down, school, places, width):
         attempt.evaluate("one => { one.open = true }")
     assert page.get_by_text(LONG * 4).is_visible()
     assert sideways(page) <= 0
+
+
+@pytest.mark.parametrize("size", [24, 32], ids=["text at 150 percent", "text at 200 percent"])
+def test_large_text_breaks_no_page_of_a_student(playwright, school, size):
+    with browsers.running(playwright, f"--blink-settings=defaultFontSize={size}") as browser:
+        context = browser.new_context(base_url=school.server.address, viewport={"width": 360, "height": 640}, locale="de")
+        context.add_cookies(school.cookies(school.students[0]))
+        page = context.new_page()
+        for path in ["/", "/leaderboards", "/timetable", "/records", "/notifications", "/account"]:
+            page.goto(path)
+            assert sideways(page) == 0, path
+            assert page.locator(".places").evaluate("one => one.scrollWidth - one.clientWidth") == 0, path

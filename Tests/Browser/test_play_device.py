@@ -1,8 +1,10 @@
 """What stays on a device while somebody works on a sheet, and who can see it."""
 
+import pytest
 from playwright.sync_api import expect
 
 from harness import play
+from harness.pupil import wait_until
 from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
 from test_play_sheets import RIGHT, answer_words, forms  # noqa: F401
 
@@ -108,14 +110,96 @@ def test_signing_out_with_waiting_answers_asks_first(server, sit_down):
     page = start(sit_down(), "sheet")
     server.is_down = True
     answer_words(page, 2)
+    server.is_down = False
+    server.replies = [503] * 9
     page.get_by_role("button", name="Sign out").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Answers that are not handed in yet: 2")
     dialog.get_by_role("button", name="Stay signed in").click()
-    server.is_down = False
+    server.replies = []
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert len(server.answers) == 2
+
+
+@pytest.mark.parametrize("count", [0, 2])
+@pytest.mark.parametrize("path", ["/handouts/h/activities/a/sheet", "/"])
+def test_without_a_connection_nobody_is_signed_out_and_nothing_is_erased(server, sit_down, count, path):
+    page = start(sit_down(), "sheet")
+    server.replies = [503] * 99
+    answer_words(page, count)
+    if path == "/":
+        page.goto(path)
+        expect(page.get_by_role("heading", name="To do")).to_be_visible()
+    server.is_down = True
+    page.get_by_role("button", name="Sign out").click()
+    dialog = page.get_by_role("dialog", name="Signing out needs a connection")
+    expect(dialog).to_contain_text("You are still signed in, and nothing is lost.")
+    if count:
+        expect(dialog).to_contain_text("Answers that are not handed in yet: 2")
+    expect(dialog.get_by_role("button")).to_have_text(["Stay signed in"])
+    dialog.get_by_role("button").click()
+    assert page.evaluate(KEPT) == {"sheets": ["ada"], "answers": [["ada", "waiting"]] * count} and server.sign_outs == 0
+    server.is_down, server.replies = False, []
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert len(server.answers) == count and page.evaluate("indexedDB.databases()") == []
+
+
+@pytest.mark.parametrize("path", ["/handouts/h/activities/a/sheet", "/"])
+def test_signing_out_leaves_the_answers_of_others_to_their_owner(server, sit_down, path):
+    page = start(sit_down(), "sheet")
+    server.replies = [503] * 99
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery")).to_contain_text(": 1")
+    ada, server.sheet = server.sheet, play.sheet(play.SUMS, attempt="b1", owner="ben")
+    open_sheet(page)
+    server.replies = []
+    page.goto(path)
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert page.evaluate(KEPT) == {"sheets": [], "answers": [["ada", "waiting"]]} and server.answers == []
+    server.sheet = ada
+    page.goto("/")
+    wait_until(lambda: len(server.answers) == 1, "what Ada answered is handed in as soon as she is back")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert page.evaluate("indexedDB.databases()") == []
+
+
+def test_what_was_refused_elsewhere_is_named_and_can_be_erased(server, sit_down):
+    refusal = {"status": 409, "type": "state-does-not-allow", "field": "handedIn"}
+    page = start(sit_down(), "sheet")
+    server.replies = [refusal]
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery[data-state=refused]")).to_contain_text("The school did not take an answer: The test")
+    server.sheet, server.replies = play.sheet(play.SUMS, attempt="a2"), [refusal] * 2
+    open_sheet(page)
+    said = page.get_by_text("The school did not take an answer to “Autumn sheet”: The test is handed in already.")
+    expect(said).to_be_visible()
+    open_sheet(page)
+    expect(said).to_be_visible()
+    expect(page.locator(".play-delivery").first).to_have_text("")
+    page.get_by_role("button", name="Erase this answer").click()
+    expect(said).to_have_count(0)
+    assert page.evaluate(KEPT) == {"sheets": ["ada"], "answers": []}
+    open_sheet(page)
+    expect(page.get_by_role("heading", name="Sums")).to_be_visible()
+    expect(page.locator(".play-elsewhere")).to_be_empty()
+
+
+def test_a_text_that_is_too_long_is_neither_cut_nor_sent(forms, sit_down):
+    page = start(sit_down(settings={"together": True}), "sheet")
+    card = page.locator(".play-question").last
+    card.get_by_label("Your answer").fill("So " * 2000)
+    expect(card.locator(".play-outcome")).to_have_text("This is too long: 6000 of at most 4000 characters.")
+    expect(card.get_by_label("Your answer")).to_have_value("So " * 2000)
+    card.get_by_role("button", name="Check").click()
+    expect(card.get_by_label("Your answer")).to_be_focused()
+    assert forms.messages == []
+    card.get_by_label("Your answer").fill("So " * 1000)
+    card.get_by_role("button", name="Check").click()
+    delivered(forms, page, 1)
 
 
 def test_a_preview_delivers_and_keeps_nothing(server, sit_down):
@@ -133,11 +217,7 @@ def test_signing_out_on_another_page_hands_in_what_waits(server, sit_down):
     expect(page.locator(".play-delivery")).to_contain_text(": 2")
     server.is_down = False
     page.goto("/")
-    server.is_down = True
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("dialog")).to_contain_text("Answers that are not handed in yet: 2")
-    page.get_by_role("button", name="Stay signed in").click()
-    server.is_down = False
+    expect(page.get_by_role("heading", name="To do")).to_be_visible()
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert len(server.answers) == 2

@@ -108,7 +108,7 @@ PAGE = """<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8"><ti
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/school.css">
 <link rel="stylesheet" href="/assets/play.css"><script type="module" src="{script}"></script></head>
-<body class="young"><main id="content"><div data-play {worker} data-scope="/handouts/">
+<body class="young" data-owner="{owner}"><main id="content"><div data-play {worker} data-scope="/handouts/">
 <p>The form for those without scripts.</p></div>
 <form method="post" action="/sign-out"><button>Sign out</button></form></main>
 <script type="application/json" id="sheet">{sheet}</script></body></html>"""
@@ -116,7 +116,8 @@ PAGE = """<!DOCTYPE html><html lang="{language}"><head><meta charset="utf-8"><ti
 #: Any other page of a student.
 OTHER_PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>To do</title>
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/school.css">
-<script type="module" src="/assets/play/sign-out.js"></script></head><body><main><h1>To do</h1>
+<script type="module" src="/assets/play/kept.js"></script><script type="module" src="/assets/play/sign-out.js"></script></head>
+<body data-owner="{owner}" data-leaving='{leaving}'><main><h1>To do</h1>
 <form method="post" action="/sign-out"><input type="hidden" name="csrf" value="newer"><button>Sign out</button></form></main></body></html>"""
 
 #: Starts the page with a clock that only the test moves, and with reproducible randomness.
@@ -166,6 +167,8 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.verdicts = {}
         #: More tries, which are marked and not kept: the answers that came, and those that are right.
         self.tries, self.right_tries = [], []
+        #: How often somebody was signed out.
+        self.sign_outs = 0
         #: Whether it is unreachable.
         self.is_down = False
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -183,7 +186,10 @@ class PlayServer(http.server.ThreadingHTTPServer):
         script = "/test/clocked.js" if self.clocked else "/assets/play/page.js"
         embedded = json.dumps(self.sheet).replace("<", "\\u003c")
         worker = 'data-worker="/assets/play/play-worker.js"' if self.is_kept else ""
-        return PAGE.format(language=self.language, script=script, sheet=embedded, worker=worker)
+        return PAGE.format(language=self.language, script=script, sheet=embedded, worker=worker, owner=self.sheet["owner"])
+
+    def other_page(self):
+        return OTHER_PAGE.format(owner=self.sheet["owner"], leaving=json.dumps(strings()).replace("'", "&#39;"))
 
 
 class Handler(http.server.BaseHTTPRequestHandler):
@@ -217,7 +223,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if path == "/handouts/h/activities/a/sheet":
             self.reply(200, "text/html; charset=utf-8", self.server.page())
         elif path == "/":
-            self.reply(200, "text/html; charset=utf-8", OTHER_PAGE)
+            self.reply(200, "text/html; charset=utf-8", self.server.other_page())
+        elif path == "/sign-in":
+            self.reply(200, "text/html; charset=utf-8", '<!DOCTYPE html><html lang="en"><title>Bye</title><h1>Bye</h1></html>')
         elif path == "/test/clocked.js":
             self.reply(200, "text/javascript", CLOCKED)
         elif path.startswith("/assets/") and file.is_file():
@@ -233,8 +241,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.deliver(json.loads(body))
         elif self.path == "/v1/work/h/a/sheet" and self.server.new_sheet:
             self.reply(200, "application/json", json.dumps(self.server.new_sheet))
-        else:
-            self.reply(200, "text/html; charset=utf-8", '<!DOCTYPE html><html lang="en"><title>Bye</title><h1>Bye</h1></html>')
+        elif self.path == "/sign-out":
+            self.server.sign_outs += 1
+            self.reply(303, "text/html; charset=utf-8", "", Location="/sign-in?notice=signedOut")
 
     def deliver(self, message):
         if message.get("isTraining"):

@@ -17,8 +17,8 @@ public struct AttemptSummary: Hashable, Sendable {
     /// The attempt that counts; score, quantity and the binary result come from it.
     ///
     /// In an app it is the one begun last of those that have a result, if any has: an attempt that is only begun hides
-    /// nothing. On a worksheet it is the best finished one, so that another round
-    /// costs nothing; until one is finished, it too is the one begun last.
+    /// nothing. On a worksheet it is the best of those in which most was answered, so that another round costs nothing,
+    /// whether it is finished or left.
     public var countedAttempt: Activity.ID?
     public var countedStart: Date?
     public var primaryItem: ActivityItem?
@@ -67,6 +67,8 @@ public struct AttemptSummary: Hashable, Sendable {
     ///   something was removed or another attempt counts now; then it has to be computed from scratch.
     public mutating func replace(_ old: Activity, with new: Activity) -> Bool {
         guard old.progress.union(new.progress) == new.progress else { return false }
+        // Summaries that were kept under an older rule may count another attempt than the one that most was answered in.
+        if new.id == countedAttempt, new.merit < merit(in: new) { return false }
         if old.id == countedAttempt && (new.startedAt < old.startedAt || new.merit < old.merit) { return false }
         let before = merit(in: new)
         duration += new.duration - old.duration
@@ -77,13 +79,14 @@ public struct AttemptSummary: Hashable, Sendable {
 
     /// The merit of the attempt that counts, assuming that the others resemble `attempt`.
     ///
-    /// Progress is the union of all attempts: it is complete as soon as one of them is, and then one like that counts.
-    private func merit(in attempt: Activity) -> Double {
+    /// Progress is the union of all attempts. On worksheets each begins at 0, so that it is that of the longest, and one
+    /// like that counts.
+    private func merit(in attempt: Activity) -> Activity.Merit {
         attempt.merit(at: progress, with: primaryItem)
     }
 
     /// Makes an attempt count, unless another one has a better claim.
-    private mutating func take(_ attempt: Activity, against merit: Double) {
+    private mutating func take(_ attempt: Activity, against merit: Activity.Merit) {
         if let countedStart, let countedAttempt, countedAttempt != attempt.id,
             (merit, countedStart, countedAttempt) > (attempt.merit, attempt.startedAt, attempt.id)
         {
@@ -97,16 +100,24 @@ public struct AttemptSummary: Hashable, Sendable {
 
 extension Activity {
     /// What makes an attempt count ahead of others that were begun later.
-    fileprivate var merit: Double { merit(at: progress, with: primaryItem) }
+    fileprivate var merit: Merit { merit(at: progress, with: primaryItem) }
 
-    /// In apps a result is better than none.
-    ///
-    /// Only finished work on worksheets has merit: the share of the points that
-    /// were reached.
-    fileprivate func merit(at progress: ProgressRanges, with item: ActivityItem?) -> Double {
-        guard context.app == Worksheet.app else { return item == nil ? -2 : -1 }
-        guard progress.covered >= 1 else { return -1 }
-        if case .score(let points, let total) = item?.value, total > 0 { return points / total }
-        return 0
+    /// In apps a result is better than none, and on worksheets more answers are better than fewer.
+    fileprivate func merit(at progress: ProgressRanges, with item: ActivityItem?) -> Merit {
+        guard context.app == Worksheet.app else { return Merit(answered: item == nil ? -1 : 0, reached: 0) }
+        if case .score(let points, let total) = item?.value, total > 0 {
+            return Merit(answered: progress.covered, reached: points / total)
+        }
+        return Merit(answered: progress.covered, reached: 0)
+    }
+
+    /// How much of a worksheet was answered, and among as much which share of the points was reached.
+    fileprivate struct Merit: Comparable {
+        let answered: Double
+        let reached: Double
+
+        static func < (one: Merit, other: Merit) -> Bool {
+            (one.answered, one.reached) < (other.answered, other.reached)
+        }
     }
 }

@@ -179,7 +179,7 @@ public struct Report: Hashable, Sendable {
         public var measure: Measure?
         /// A share 0…1, or a quantity; nil when nothing can be averaged.
         public var value: Double?
-        /// Milliseconds, averaged over the students with data.
+        /// Milliseconds, averaged over the students of whom a time is known: on paper or without scripts, none is.
         public var duration: Double?
         public var studentsWithData: Int
         /// How many students with data have a number that can be averaged.
@@ -280,8 +280,8 @@ extension Report.Average {
         // Where the app says how far students are, anyone of whom it has said nothing yet is at the beginning.
         let waiting = measure == .progress ? withData.count - values.count : 0
         value = measure == nil ? nil : Self.mean(values.map(\.magnitude) + Array(repeating: 0, count: waiting))
-        duration =
-            withData.isEmpty ? nil : Double(withData.reduce(0) { $0 + $1.duration }) / Double(withData.count)
+        let durations = withData.map(\.duration).filter { $0 > 0 }
+        duration = durations.isEmpty ? nil : Double(durations.reduce(0, +)) / Double(durations.count)
     }
 
     /// The mean, even of quantities whose sum exceeds the largest number: apps choose them.

@@ -107,9 +107,9 @@ public struct ShareCode: Hashable, Sendable {
         characters = String(bytes.map { Self.alphabet[Int($0) * Self.alphabet.count / 256] })
     }
 
-    /// Reads what a person typed; case, spaces and hyphens don't matter.
+    /// Reads what a person typed; case, width, spaces and dashes don't matter.
     public init?(typed text: String) {
-        let characters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
+        let characters = TypedCode.plain(text)
         guard characters.count == Self.length, characters.allSatisfy(Self.alphabet.contains) else { return nil }
         self.characters = characters
     }

@@ -36,7 +36,7 @@ public struct StartCode: Hashable, Sendable {
         StartCode(locator: other.locator, secret: secret)
     }
 
-    /// Reads what a person typed: case, spaces and hyphens don't matter, nor do O for 0 and I or L for 1.
+    /// Reads what a person typed: case, width, spaces and dashes don't matter, nor do O for 0 and I or L for 1.
     public init?(typed text: String) {
         let characters = Self.plain(text)
         guard characters.count == Self.byteCount, characters.allSatisfy(Self.alphabet.contains) else { return nil }
@@ -44,10 +44,10 @@ public struct StartCode: Hashable, Sendable {
         secret = String(characters.suffix(Self.secretLength))
     }
 
-    /// The text in upper case without spaces and hyphens, with figures for the letters that look like them.
+    /// The plain text of a code, with figures for the letters that look like them.
     static func plain(_ text: String) -> String {
         String(
-            text.uppercased().filter { $0 != "-" && !$0.isWhitespace }.map { character in
+            TypedCode.plain(text).map { character in
                 switch character {
                 case "O": Character("0")
                 case "I", "L": Character("1")
@@ -81,9 +81,9 @@ public struct UserCode: Hashable, Sendable {
         letters = String(bytes.map { Self.alphabet[Int($0) * Self.alphabet.count / 256] })
     }
 
-    /// Reads what a person typed; case, spaces and hyphens don't matter.
+    /// Reads what a person typed; case, width, spaces and dashes don't matter.
     public init?(typed text: String) {
-        let letters = text.uppercased().filter { $0 != "-" && !$0.isWhitespace }
+        let letters = TypedCode.plain(text)
         guard letters.count == Self.length, letters.allSatisfy(Self.alphabet.contains) else { return nil }
         self.letters = letters
     }
@@ -113,7 +113,7 @@ public struct Badge: Hashable, Sendable {
         secret = String(bytes.map { StartCode.alphabet[Int($0 % 32)] })
     }
 
-    /// Reads what was scanned or typed; case, spaces and hyphens don't matter.
+    /// Reads what was scanned or typed; case, width, spaces and dashes don't matter.
     public init?(typed text: String) {
         let secret = StartCode.plain(text)
         guard secret.count == Self.length, secret.allSatisfy(StartCode.alphabet.contains) else { return nil }

@@ -44,7 +44,7 @@ import Testing
         }
     }
 
-    /// On a worksheet the best finished round counts, and until one is finished, the round begun last.
+    /// On a worksheet the best finished round counts, and until one is finished, the one in which most was answered.
     @Test func anotherRoundOfAWorksheetCostsNothing() throws {
         let path = try IdentifierPath([Worksheet.app, "sheet"])
         let round = { (second: Int64, points: Double, share: Double) in
@@ -58,7 +58,9 @@ import Testing
             if case .score(let points, _) = summary.primaryItem?.value { points } else { nil }
         }
         for (points, share, shown) in [
-            (9, 0.9, 9), (2, 0.5, 2), (6, 1, 6), (1, 0.1, 6), (8, 1, 8), (7, 1, 8), (9, 0.9, 8),
+            (3, 0.3, 3), (0, 0.1, 3), (2, 0.3, 3), (4, 0.3, 4), (2, 0.5, 2), (9, 0.4, 2), (6, 1, 6), (1, 0.1, 6),
+            (8, 1, 8),
+            (7, 1, 8), (9, 0.9, 8),
         ] as [(Double, Double, Double)] {
             summary.add(try round(Int64(summary.attempts), points, share))
             #expect(counted(summary) == shown, "\(points) of 10 after \(summary.attempts) rounds")
@@ -80,6 +82,20 @@ import Testing
             summary.add(attempt(second, points.map(score)))
             #expect(summary.primaryItem == shown.map(score))
         }
+    }
+
+    /// What was kept while the round begun last still counted before one was finished.
+    @Test func anOlderSummaryIsComputedAnew() throws {
+        let round = { (id: Activity.ID, revision: Int, share: Double) in
+            Activity(
+                id: id, context: try IdentifierPath([Worksheet.app, "sheet"]), revision: revision,
+                startedAt: Date(timeIntervalSince1970: 1), progress: try ProgressRanges([.init(start: 0, end: share)]))
+        }
+        let late = Activity.ID(UUID())
+        let old = try round(late, 1, 0.1)
+        var summary = AttemptSummary(of: [try round(Activity.ID(UUID()), 1, 0.3), old])
+        summary.countedAttempt = late
+        #expect(try !summary.replace(old, with: round(late, 2, 0.2)))
     }
 
     @Test func theLatestAttemptsValuesCountEvenIfItArrivesFirst() throws {

@@ -143,6 +143,17 @@ import Testing
         #expect(report.averages[0].studentsWithData == 0)
     }
 
+    @Test func timesThatNobodyKnowsAreNotAveraged() throws {
+        let score = ActivityItem.Value.score(5, outOf: 10)
+        let report = report([
+            assignment(0, try summary(score, duration: 3000)), assignment(1, try summary(score, duration: 0)),
+            assignment(2, try summary(score, duration: 5000)),
+        ])
+        #expect(report.averages[0].duration == 4000 && report.averages[0].studentsWithData == 3)
+        let unknown = try self.report([assignment(0, summary(score, duration: 0))])
+        #expect(unknown.averages[0].duration == nil)
+    }
+
     @Test func withoutDataThereIsNoAverage() {
         let report = report([assignment(0)])
         #expect(report.averages[0].value == nil)

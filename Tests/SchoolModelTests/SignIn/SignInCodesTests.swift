@@ -24,6 +24,29 @@ import Testing
         #expect(UserCode(typed: "ABCD-EFGH") == nil)
     }
 
+    /// Each kind of code, as Japanese keyboards and word processors write it.
+    @Test(arguments: ["-", "－", "ー", "ｰ", "–", "—", "\u{2010}", "\u{2212}", "\u{3000}", "\u{00AD}", "\u{200B}"])
+    func codesAreReadWithWideLettersAndAnyDash(dash: String) throws {
+        let wide = { (text: String) in
+            String(
+                String.UnicodeScalarView(
+                    text.unicodeScalars.compactMap { $0 == "-" ? $0 : Unicode.Scalar($0.value + 0xFEE0) })
+            ).replacing("-", with: dash)
+        }
+        let bytes = { (count: Int) in (0..<count).map { UInt8($0 * 7 + 1) } }
+        let start = StartCode(random: bytes(StartCode.byteCount))
+        let badge = Badge(random: bytes(Badge.byteCount))
+        let device = UserCode(random: bytes(UserCode.byteCount))
+        let share = ShareCode(random: bytes(ShareCode.byteCount))
+        #expect(wide(start.text) != start.text)
+        for spelling in [wide, { $0.replacing("-", with: dash).lowercased() }] {
+            #expect(StartCode(typed: spelling(start.text)) == start)
+            #expect(Badge(typed: spelling(badge.text)) == badge)
+            #expect(UserCode(typed: spelling(device.text)) == device)
+            #expect(ShareCode(typed: spelling(share.text)) == share)
+        }
+    }
+
     @Test func aBadgeSurvivesBeingTyped() {
         let badge = Badge(random: (0..<26).map { UInt8($0 * 9 + 5) })
         #expect(Badge(typed: badge.text) == badge)

@@ -14,11 +14,8 @@ struct PageAnswers: Sendable {
 
     /// What every page needs: who looks, in which language, and what was just done.
     func frame(_ request: Request, _ scope: RequestScope, refused: PageFrame.RefusedForm? = nil) -> PageFrame {
-        let chosen = scope.signedIn?.person.language ?? scope.browserLanguage
-        return PageFrame(
-            strings: Language(
-                chosen: chosen, accepting: scope.acceptedLanguages, otherwise: services.school.language
-            ).strings,
+        PageFrame(
+            strings: scope.strings(otherwise: services.school.language),
             timeZone: services.school.zone,
             now: services.surroundings.now(),
             schoolName: services.school.name,
@@ -98,6 +95,14 @@ struct PageAnswers: Sendable {
             page(frame(request, scope, refused: refused)), status: HTTPResponse.Status(code: refusal.code.status))
         if refusal.code == .tooManyAttempts { response.headers[.retryAfter] = refusal.detail ?? "1" }
         return response
+    }
+}
+
+extension RequestScope {
+    /// The sentences in the language of whoever asks, or else in that of the school.
+    func strings(otherwise language: String?) -> Strings {
+        let chosen = signedIn?.person.language ?? browserLanguage
+        return Language(chosen: chosen, accepting: acceptedLanguages, otherwise: language).strings
     }
 }
 

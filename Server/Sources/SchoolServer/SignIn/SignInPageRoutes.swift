@@ -89,11 +89,13 @@ struct SignInPageRoutes: Sendable {
         return response
     }
 
-    /// Ends the session, and makes the browser forget everything of ours.
+    /// Ends the session, and makes the browser forget the pages that it has seen.
+    ///
+    /// What the device keeps of one's own work, `sign-out.js` erases: answers of others may wait there for their owner.
     private func signOut(_ request: Request, _ scope: RequestScope) async throws -> Response {
         if let session = scope.session { try await pages.services.sessions.signOut(of: session) }
         var response = Response.see(Links.signIn, notice: .signedOut)
-        response.headers[.clearSiteData] = #""cache", "storage""#
+        response.headers[.clearSiteData] = #""cache""#
         response.setCookie(SessionCookie.forgotten(in: scope))
         return response
     }

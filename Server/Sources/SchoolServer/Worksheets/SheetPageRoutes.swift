@@ -22,7 +22,7 @@ struct SheetPageRoutes {
         routes.page(Links.previewWorksheet, on: router) { try await preview($0) }
     }
 
-    private func show(_ visit: Visit) async throws -> Response {
+    private func show(_ visit: Visit, incomplete: [String] = []) async throws -> Response {
         let (handout, activity) = try place(visit)
         let sheet = try await visit.services.worksheetWork.sheet(
             activity, of: handout, showing: visit.query("attempt").flatMap(Activity.ID.init(_:)), as: visit.actor)
@@ -35,7 +35,7 @@ struct SheetPageRoutes {
                 review: sheet.sheet.kind == .test ? Links.reviewSheet(handout, activity) : nil,
                 takesScores: sheet.takesScores
             )
-            .json(), phase: sheet.phase)
+            .json(), phase: sheet.phase, isHandedIn: sheet.isHandedIn, incomplete: incomplete)
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 
@@ -93,6 +93,16 @@ struct SheetPageRoutes {
             throw Refusal(.isInvalid, field: "attempt")
         }
         let isTest = sheet.sheet.kind == .test
+        if !isTest, !fields.isConfirmed {
+            // In practice, the first answer counts: what is not finished is not taken by mistake.
+            let incomplete = incomplete(in: sheet, attempt, fields, visit.frame)
+            if !incomplete.isEmpty {
+                var visit = visit
+                visit.refused = PageFrame.RefusedForm(
+                    action: visit.request.uri.path, refusals: [], values: FormFields.shownAgain(fields.everything))
+                return try await show(visit, incomplete: incomplete)
+            }
+        }
         for exercise in sheet.sheet.exercises {
             // In a test, a field that was emptied takes the answer back.
             let parts = exercise.content.questions(for: attempt.seed).map { question in
@@ -105,6 +115,22 @@ struct SheetPageRoutes {
         }
         // What was right is shown first, also when a new round would come next.
         return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity, showing: attempt))
+    }
+
+    /// The questions that are answered in part, as “Animals, question 2”.
+    private func incomplete(
+        in sheet: SheetAtWork, _ attempt: Activity.ID, _ fields: FormFields, _ frame: PageFrame
+    ) -> [String] {
+        sheet.sheet.exercises.enumerated().flatMap { position, exercise in
+            exercise.content.questions(for: attempt.seed, in: sheet.order.within(exercise.id)).enumerated()
+                .filter { _, question in
+                    let answer = AnswerDelivery.Part(question, of: exercise.id, in: fields).answer
+                    return !answer.isEmpty && answer.emptyParts(of: question.form) > 0
+                }
+                .map { index, _ in
+                    frame.questionNamed(index + 1, of: exercise, at: position)
+                }
+        }
     }
 
     private func place(_ visit: Visit) throws -> (Handout.ID, HandoutActivity.ID) {

@@ -1,27 +1,22 @@
 import SchoolAPI
 import SchoolModel
 import SchoolServices
+import SchoolWeb
 
 /// Worksheets as their students work on them, for pages and for programs.
 struct SheetRoutes {
     let services: Services
 
     func add(to router: SchoolRouter) {
-        router.on(GetSheet.self) { [services] call, scope in
-            SheetDTO(
-                try await services.worksheetWork.sheet(
-                    call.activityID, of: call.handoutID, as: scope.requireActor()))
+        router.on(GetSheet.self) { call, scope in
+            try await sheet(call.activityID, of: call.handoutID, scope)
         }
-        router.on(BeginSheet.self) { [services] call, scope in
-            SheetDTO(
-                try await services.worksheetWork.sheet(
-                    call.activityID, of: call.handoutID, anew: true, as: scope.requireActor()))
+        router.on(BeginSheet.self) { call, scope in
+            try await sheet(call.activityID, of: call.handoutID, anew: true, scope)
         }
-        router.on(HandInSheet.self) { [services] call, scope in
-            let actor = try scope.requireActor()
-            try await services.worksheetWork.handIn(call.activityID, of: call.handoutID, as: actor)
-            return SheetDTO(
-                try await services.worksheetWork.sheet(call.activityID, of: call.handoutID, as: actor))
+        router.on(HandInSheet.self) { call, scope in
+            try await services.worksheetWork.handIn(call.activityID, of: call.handoutID, as: scope.requireActor())
+            return try await sheet(call.activityID, of: call.handoutID, scope)
         }
         router.on(DeliverAnswers.self) { [services] call, scope in
             let delivery = AnswerDelivery(
@@ -38,6 +33,14 @@ struct SheetRoutes {
                 : try await work.deliver(delivery, to: call.activityID, of: call.handoutID, as: actor)
             return AnswerReceipt(delivered)
         }
+    }
+
+    /// A sheet in the words of whoever asks: players take its questions over as they are.
+    private func sheet(
+        _ activity: HandoutActivity.ID, of handout: Handout.ID, anew: Bool = false, _ scope: RequestScope
+    ) async throws -> SheetDTO {
+        let sheet = try await services.worksheetWork.sheet(activity, of: handout, anew: anew, as: scope.requireActor())
+        return SheetDTO(sheet, showing: scope.strings(otherwise: services.school.language).shown)
     }
 }
 

@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import SchoolModel
 
@@ -74,6 +75,14 @@ struct Document: HTML {
         self.content = content()
     }
 
+    /// What `sign-out.js` says to students, as JSON.
+    private var leaving: String? {
+        guard owner != nil, frame.viewer?.role == .student else { return nil }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        return (try? encoder.encode(frame.strings.play.leaving)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
     var body: some HTML {
         Raw("<!DOCTYPE html>")
         html(.lang(frame.strings.language.rawValue)) {
@@ -94,7 +103,8 @@ struct Document: HTML {
             }
             Markup.body(
                 .class(style), .some(owner) { .data("owner", $0.description) },
-                .some(owner) { _ in .data("worker", Links.asset(named: "play/play-worker.js")) }
+                .some(owner) { _ in .data("worker", Links.asset(named: "play/play-worker.js")) },
+                .some(leaving) { .data("leaving", $0) }
             ) {
                 a(.href("#content"), .class("skip")) { frame.strings.common.skipToContent }
                 content

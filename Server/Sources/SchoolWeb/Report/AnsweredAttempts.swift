@@ -71,7 +71,7 @@ struct AnswerLine: HTML {
         let strings = frame.strings.worksheets
         let mark = row.given.mark
         tr {
-            th(.scope("row")) { row.question.prompt }
+            th(.scope("row")) { frame.strings.prompt(row.question.prompt, of: row.exercise.type) }
             td { frame.strings.shown(row.text, to: row.exercise.type) }
             td {
                 span(.class("verdict verdict-\(mark.verdict.rawValue)")) {

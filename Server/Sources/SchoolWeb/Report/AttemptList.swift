@@ -86,7 +86,7 @@ struct AnswersGiven: HTML {
             tbody {
                 for answer in answers {
                     tr {
-                        th(.scope("row")) { answer.question.isEmpty ? "–" : answer.question }
+                        th(.scope("row")) { answer.question.isEmpty ? "–" : frame.strings.asked(answer.question) }
                         td(.class("written")) { answer.answer.isEmpty ? "–" : answer.answer }
                     }
                 }
@@ -111,7 +111,7 @@ struct ItemTable: HTML {
             tbody {
                 for item in items {
                     tr {
-                        th(.scope("row")) { item.title }
+                        th(.scope("row")) { frame.strings.asked(item.title) }
                         td { ItemValue(frame: frame, value: item.value) }
                     }
                 }

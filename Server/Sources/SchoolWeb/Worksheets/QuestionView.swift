@@ -11,12 +11,16 @@ struct QuestionView: HTML {
     let question: Question
     /// A previous answer, which leaves nothing to fill in.
     var given: Answer?
+    /// What was typed and refused with the whole form; nil where nothing was.
+    var typed: Answer?
     /// Whether an unanswered question can still be filled in.
     var isOpen = true
     /// Whether a previous answer can be changed.
     var mayChange = false
     /// How the answer was marked, in the words of the API; nil until then.
     var verdict: String?
+    /// The mark, where the student may know it.
+    var mark: Mark?
 
     var body: some HTML {
         fieldset(
@@ -36,13 +40,20 @@ struct QuestionView: HTML {
             case .order(let items): order(items)
             case .number(let unit, let units): number(unit, units)
             }
-            if let verdict {
+            if let verdict, typed == nil || typed == given {
                 p(.class("verdict verdict-\(verdict)")) {
                     Icon(verdict == "correct" ? .check : verdict == "wrong" ? .remove : .eye)
                     span { frame.strings.worksheets.verdict(verdict) }
+                    if let points { span(.class("quiet")) { points } }
                 }
             }
         }
+    }
+
+    /// How many points there were, where that is not said by the verdict alone.
+    private var points: String? {
+        guard let mark, mark.verdict != .open, mark.outOf != 1 || mark.verdict == .partly else { return nil }
+        return frame.strings.worksheets.pointsOf(frame.number(mark.points), frame.number(mark.outOf))
     }
 
     /// Without a script, the gaps are below, and numbered here.
@@ -58,7 +69,7 @@ struct QuestionView: HTML {
     }
 
     private func part(_ index: Int) -> String {
-        given.flatMap { $0.parts.indices.contains(index) ? $0.parts[index] : nil } ?? ""
+        (typed ?? given).flatMap { $0.parts.indices.contains(index) ? $0.parts[index] : nil } ?? ""
     }
 
     // MARK: The forms
@@ -70,7 +81,7 @@ struct QuestionView: HTML {
                 div(.class("check")) {
                     input(
                         .type(several ? "checkbox" : "radio"), .id(id), .name(name()), .value(option.id),
-                        .checked.when(given?.parts.contains(option.id) ?? false))
+                        .checked.when((typed ?? given)?.parts.contains(option.id) ?? false))
                     label(.for(id)) {
                         option.text
                         if let media = option.media { MediaView(media: media) }
@@ -82,7 +93,13 @@ struct QuestionView: HTML {
 
     @HTMLBuilder private func text(_ lines: Int) -> some HTML {
         if lines > 1 {
-            textarea(.name(name(0)), .rows("\(lines)"), .ariaLabel(answerLabel)) { "\n" + part(0) }
+            // No limit that cuts what is pasted without a word: it is said beforehand, and what is too long comes back.
+            textarea(
+                .name(name(0)), .rows("\(lines)"), .ariaLabel(answerLabel), .ariaDescribedBy("\(name())/longest")
+            ) { "\n" + part(0) }
+            p(.class("hint"), .id("\(name())/longest")) {
+                frame.strings.worksheets.longestAnswer(Answer.longestPart)
+            }
         } else {
             input(
                 .type("text"), .name(name(0)), .value(part(0)), .autocomplete("off"), .autocapitalize("none"),
@@ -205,6 +222,25 @@ public struct AnswerField: Hashable, Sendable {
     }
 }
 
+extension PageFrame {
+    /// What was typed as the answer to a question, if the form at `action` was refused.
+    func typed(_ question: Question, of exercise: Exercise.ID, action: String) -> Answer? {
+        guard let refused, refused.action == action else { return nil }
+        let field = { AnswerField(exercise: exercise, question: question.id, part: $0).name }
+        let count: Int
+        switch question.form {
+        case .choice: return refused.values[field(nil)].map { Answer($0) }
+        case .text: count = 1
+        case .number: count = 2
+        case .gaps(let gaps, _): count = gaps
+        case .pairs(let left, _): count = left.count
+        case .order(let items): count = items.count
+        }
+        let parts = (0..<count).map { refused.values[field($0)]?.first }
+        return parts.contains { $0 != nil } ? Answer(parts.map { $0 ?? "" }) : nil
+    }
+}
+
 extension Strings {
     /// An answer as people read it; the two that aren't texts have words of their own.
     public func shown(_ answer: String, to type: ExerciseType?) -> String {
@@ -214,6 +250,11 @@ extension Strings {
         case "false": worksheets.falseWord
         default: answer
         }
+    }
+
+    /// The title of a question in what was recorded, which knows no types any more.
+    func asked(_ title: String) -> String {
+        prompt(title, of: .matching)
     }
 
     /// What a question asks, in the words of the page where nobody has written any.

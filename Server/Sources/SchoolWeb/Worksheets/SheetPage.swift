@@ -29,6 +29,10 @@ public struct SheetPage: HTML {
         /// The sheet for scripts, as JSON.
         public var data: String
         public var phase: Phase = .open
+        /// Whether it is a test that the student has handed in.
+        public var isHandedIn: Bool = false
+        /// Which questions were answered in part, if the form comes back because of that.
+        public var incomplete: [String] = []
         /// Whether it is a teacher's preview, with nothing to send.
         public var isPreview: Bool = false
     }
@@ -55,7 +59,9 @@ public struct SheetPage: HTML {
                 p(.class("note")) { frame.strings.worksheets.isHandedIn }
                 div(.class("stack sheet"), .data("sheet-over", "")) { WholeSheet(frame: frame, model: model) }
             case .over:
-                p(.class("note")) { frame.strings.worksheets.testIsOver }
+                p(.class("note")) {
+                    model.isHandedIn ? frame.strings.worksheets.testIsBack : frame.strings.worksheets.testIsOver
+                }
                 div(.class("stack sheet")) { WholeSheet(frame: frame, model: model) }
             }
         }
@@ -101,6 +107,13 @@ struct WholeSheetForm: HTML {
         let state = frame.form(Links.sheet(model.handout.id, model.activity.id), prefix: "answers")
         Form(state, style: "stack sheet") {
             input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
+            if !model.incomplete.isEmpty {
+                div(.class("note"), .role("alert")) {
+                    p { frame.strings.worksheets.handInIncomplete(frame.list(model.incomplete)) }
+                    p { frame.strings.worksheets.fillInTheRest }
+                }
+                input(.type("hidden"), .name("confirmed"), .value("true"))
+            }
             WholeSheet(frame: frame, model: model)
             if model.isFinished {
                 ButtonLink(
@@ -143,11 +156,20 @@ struct WholeSheet: HTML {
     /// Whether answers can be changed, as those of a test until it is handed in.
     private var mayChange: Bool { model.phase == .open && model.worksheet.kind == .test && !model.isPreview }
 
+    /// What was refused with the form; an answer that is taken already stays as it is.
+    private func typed(_ question: Question, in exercise: Exercise, given: GivenAnswer?) -> Answer? {
+        guard given == nil || mayChange else { return nil }
+        return frame.typed(
+            question, of: exercise.id, action: Links.sheet(model.handout.id, model.activity.id))
+    }
+
     private func view(of question: Question, in exercise: Exercise) -> QuestionView {
         let given = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
         return QuestionView(
             frame: frame, exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
-            given: given?.answer, isOpen: model.phase == .open, mayChange: mayChange,
-            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : mayChange ? "saved" : "kept" })
+            given: given?.answer, typed: typed(question, in: exercise, given: given), isOpen: model.phase == .open,
+            mayChange: mayChange,
+            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : mayChange ? "saved" : "kept" },
+            mark: model.showsMarks ? given?.mark : nil)
     }
 }

@@ -66,7 +66,8 @@ extension SheetReviewPage.Model {
                 questions: asked.enumerated().map { index, question in
                     let answer = given.first { $0.exercise == exercise.id && $0.question == question.id }?.answer
                     return Asked(
-                        exercise: exercise.id, question: question, number: index + 1,
+                        exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
+                        number: index + 1,
                         answer: answer.map {
                             frame.strings.shown(
                                 exercise.content.reading($0, of: question.id, seed: attempt.seed), to: exercise.type)

@@ -181,4 +181,9 @@ extension PageFrame {
     func title(_ exercise: Exercise, at position: Int) -> String {
         exercise.title.isEmpty ? strings.exerciseTitle(at: position) : exercise.title
     }
+
+    /// A question of an exercise by its number, as “Animals, question 2”.
+    public func questionNamed(_ number: Int, of exercise: Exercise, at position: Int) -> String {
+        strings.worksheets.questionNamed(number, title(exercise, at: position))
+    }
 }

@@ -20,15 +20,17 @@ import Testing
     }
 
     /// Sends the form of the sheet, with the parts of the answer to each question in turn.
-    private func send(_ answers: [[String]], of scene: Scene, as browser: TestBrowser) async throws -> TestBrowser.Reply
-    {
+    private func send(
+        _ answers: [[String]], of scene: Scene, as browser: TestBrowser, isConfirmed: Bool = false
+    ) async throws -> TestBrowser.Reply {
         _ = try await browser.get(scene.path)
         let attempt = try await scene.sheet(of: scene.school.ada).attempt
         let exercise = scene.worksheet.exercises[0].id
         let fields = zip(scene.questions(in: attempt), answers).flatMap { question, parts in
             parts.enumerated().map { (AnswerField(exercise: exercise, question: question.id, part: $0).name, $1) }
         }
-        return try await browser.post(scene.path, pairs: [("attempt", attempt.description)] + fields)
+        let confirmed = isConfirmed ? [("confirmed", "true")] : []
+        return try await browser.post(scene.path, pairs: [("attempt", attempt.description)] + fields + confirmed)
     }
 
     @Test func pagesThatWereOpenBeforeARoundBeganJoinIt() async throws {
@@ -62,6 +64,72 @@ import Testing
         #expect(try await !ada.get(scene.path).text.contains("Kater"), "The next round is empty.")
         let ben = try await scene.school.browser(of: scene.school.ben)
         #expect(try await !ben.get(address).text.contains("Kater"))
+    }
+
+    /// What is too long is refused, and nothing of the form is lost; how long it may be is said beforehand.
+    @Test(arguments: [Worksheet.Kind.practice, .test])
+    func whatIsTooLongComesBack(kind: Worksheet.Kind) async throws {
+        let essays = try FreeTextExercise.read("Why? [3]\n\nHow? [2]", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(kind, content: essays)
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        #expect(try await ada.get(scene.path).text.contains("At most 4000 characters."))
+        let long = String(repeating: "Because. ", count: 500)
+        let reply = try await send([[long], ["Like this."]], of: scene, as: ada)
+        #expect(reply.status == 422 && reply.text.contains("This is too long"))
+        #expect(reply.text.contains(long) && reply.text.contains("Like this."))
+        #expect(try await scene.sheet(of: scene.school.ada).given.isEmpty)
+    }
+
+    @Test func halfAnAnswerToPracticeIsTakenOnlyAfterAQuestion() async throws {
+        let scene = try await Scene(content: Self.gaps())
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let asked = try await send([["dog", ""]], of: scene, as: ada)
+        #expect(asked.status == 200)
+        #expect(
+            asked.text.contains("Not complete: Animals, question 1.") && asked.text.contains("The first answer counts.")
+        )
+        #expect(asked.text.contains(#"value="dog""#) && asked.text.contains(#"name="confirmed" value="true""#))
+        #expect(try await scene.sheet(of: scene.school.ada).given.isEmpty)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        #expect(try await send([["dog", ""]], of: scene, as: ada, isConfirmed: true).status == 303)
+        let given = try await scene.sheet(of: scene.school.ada, showing: attempt).given
+        #expect(given.map(\.answer.parts) == [["dog", ""]])
+    }
+
+    /// What a student reads of a test that was given back, and of a question without words of its own.
+    @Test func aTestThatWasGivenBackSaysHowManyPointsThereWere() async throws {
+        let essay = try FreeTextExercise.read("Why? [3]", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(.test, content: essay)
+        let school = scene.school
+        let attempt = try await scene.answer(["So"], as: school.ada)
+        try await scene.handIn(as: school.ada)
+        let ito = try await school.actor(school.ito)
+        let assignment = try await school.services.work.handout(scene.handout, as: school.actor(school.ada)).tasks[0]
+        let question = try #require(await scene.sheet(of: school.ada, showing: attempt).given.first)
+        try await school.services.worksheetMarking.mark(
+            [
+                PointsByHand(
+                    assignment: assignment.assignment.id, attempt: attempt, question: QuestionName(question),
+                    points: 2.5, replacing: nil)
+            ], of: scene.handout, as: ito)
+        try await school.services.worksheetMarking.release(true, scene.handout, as: ito)
+        let page = try await scene.page(as: school.ada)
+        #expect(page.contains("2.5 of 3 points") && page.contains("Here you see how you did."))
+        #expect(!page.contains("if something is missing"))
+        #expect(try await scene.page(as: school.ben).contains("Ask your teacher if something is missing."))
+    }
+
+    @Test func aMatchingQuestionWithoutWordsHasThoseOfThePage() async throws {
+        let pairs = try MatchingExercise.read("dog = Hund\ncat = Katze", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(.test, content: pairs)
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        guard case .pairs(_, let right) = scene.questions(in: attempt)[0].form else { return }
+        _ = try await send([right.map(\.id)], of: scene, as: ada)
+        for path in [Links.reviewSheet(scene.handout, scene.activity), "/records"] {
+            let page = try await ada.get(path).text
+            #expect(page.contains("What belongs together?") && !page.contains("…<"), "\(path)")
+        }
     }
 
     @Test(arguments: [Worksheet.Kind.practice, .test])

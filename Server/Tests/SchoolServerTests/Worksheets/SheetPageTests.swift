@@ -122,6 +122,19 @@ import Testing
         #expect(records.contains(">False<") && !records.contains(">false<"))
     }
 
+    /// The player takes the questions of another round as they come.
+    @Test(arguments: ["en": ["True", "False"], "de": ["Richtig", "Falsch"], "ja": ["正しい", "まちがい"]])
+    func anotherRoundHasTheWordsOfThePage(language: String, words: [String]) async throws {
+        let truth = TrueFalseExercise(questions: [.init(prompt: "Water is wet.", isTrue: true)])
+        let scene = try await Scene(content: truth)
+        let ada = scene.school.ada
+        try await scene.school.services.signIn.accounts.setLanguage(
+            language, among: [language], as: scene.school.actor(ada))
+        let again = try await scene.school.client(of: ada).send(
+            BeginSheet(handoutID: scene.handout, activityID: scene.activity))
+        #expect(again.exercises[0].questions[0].form.options?.map(\.text) == words)
+    }
+
     /// Practice can be looked at to learn from it; of a test only what somebody has answered, since others may still
     /// write it.
     @Test(arguments: [ActOnHandout.Act.lock, .complete], [Worksheet.Kind.practice, .test])

@@ -6,6 +6,9 @@ import { make, media, written } from "./dom.js";
 import { orderControl } from "./order-control.js";
 import { pairsControl } from "./pairs-control.js";
 
+/** As long as the school lets a part of an answer be, in characters. */
+export const longestPart = 4000;
+
 function option(kind, name, one, changed) {
     const id = `${name}-${one.id}`;
     const input = make("input", { type: kind, name, id, value: one.id, change: changed });
@@ -35,14 +38,15 @@ function choice({ form, id }, name, words, changed) {
 function field(attributes, changed) {
     return make("input", {
         type: "text", autocomplete: "off", autocapitalize: "off", autocorrect: "off", spellcheck: "false",
-        maxlength: 4000, input: changed, ...attributes,
+        maxlength: longestPart, input: changed, ...attributes,
     });
 }
 
+// A long text has no limit of its own, which would cut what is pasted without a word: it is said instead.
 function text({ form }, name, words, changed) {
     const attributes = { id: name, lang: form.language ?? undefined };
     const input = form.lines > 1
-        ? make("textarea", { ...attributes, rows: Math.min(form.lines, 12), maxlength: 4000, input: changed })
+        ? make("textarea", { ...attributes, rows: Math.min(form.lines, 12), input: changed })
         : field(attributes, changed);
     return single(input, [input], words("yourAnswer"));
 }

@@ -39,8 +39,13 @@ export class Delivery {
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, or null. */
     #trouble = null;
+    /** Whether the last message got no reply at all. */
+    #isUnreachable = false;
 
-    /** `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence. */
+    /**
+     * `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence.
+     * What was refused of other sheets is in `elsewhere`.
+     */
     constructor({ store, sheet, clock, changed, fetch = (...given) => globalThis.fetch(...given) }) {
         this.#store = store;
         this.#sheet = sheet;
@@ -53,7 +58,7 @@ export class Delivery {
     async add(exercise, question, answer, { milliseconds = 0, verdict = null } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
+            title: this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
         });
         await this.#tell();
         if (isNew) this.send();
@@ -91,6 +96,12 @@ export class Delivery {
         return this.send();
     }
 
+    /** Forgets answers that the school does not take, because their owner says so. */
+    async forget(records) {
+        await this.#store.forgetAnswers(records.filter((record) => record.state === "refused").map(keyOf));
+        await this.#tell();
+    }
+
     /** Sends what waits; one sending at a time. */
     send() {
         this.#again = true;
@@ -110,6 +121,11 @@ export class Delivery {
     /** Whether the school no longer knows whose answers these are. */
     get isSignedOut() {
         return this.#trouble === "signedOut";
+    }
+
+    /** Whether there is no connection to the school, as far as the last message could tell. */
+    get isUnreachable() {
+        return this.#isUnreachable;
     }
 
     async waiting() {
@@ -178,9 +194,11 @@ export class Delivery {
         let reply;
         try {
             reply = await this.#post(deliver, body);
+            this.#isUnreachable = false;
             if (reply.ok) return await this.#arrived(await reply.json(), answers, round);
         } catch {
             this.#trouble = "offline";
+            this.#isUnreachable = !reply;
             return false;
         }
         if (reply.type === "opaqueredirect" || reply.status === 401) {
@@ -241,8 +259,10 @@ export class Delivery {
 
     async #tell() {
         const mine = await this.#mine();
-        const refused = mine.filter((record) => record.state === "refused");
+        const allRefused = mine.filter((record) => record.state === "refused");
+        const refused = allRefused.filter((record) => record.attempt === this.#sheet.attempt);
         this.#changed({
+            elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
             waiting: mine.filter((record) => record.state === "waiting").length, refused: refused.length,
             delivered: mine.filter((record) => record.state === "delivered").length, trouble: this.#trouble, problem: refused[0]?.problem ?? null, answers: mine,
         });

@@ -1,11 +1,21 @@
 // What works without a connection, and for whom: on every page of somebody who is signed in, it erases what this device
-// keeps of the sheets of others; on the first page, it has the service worker keep the page that is shown in place of any
+// keeps of the sheets of others and delivers what waits here of theirs; on the first page, it has the service worker keep the page that is shown in place of any
 // other when there is no connection; on that page, it lists what can be gone on with.
 
 import { systemClock } from "./clock.js";
+import { Delivery } from "./delivery.js";
 import { make } from "./dom.js";
 import { forgetOthers, keepOfflinePage } from "./offline.js";
 import { Store } from "./store.js";
+
+/** Delivers what waited until its owner was back. */
+async function deliver(store, owner) {
+    const formToken = document.querySelector("input[name=csrf]")?.value;
+    const delivery = new Delivery({ store, clock: systemClock, changed: () => {}, sheet: { owner, formToken } });
+    if ((await delivery.waiting()) === 0) return;
+    await delivery.hurry();
+    delivery.stop();
+}
 
 async function arrive({ owner, worker }) {
     await forgetOthers(owner);
@@ -13,6 +23,7 @@ async function arrive({ owner, worker }) {
         const store = await Store.open();
         await store.keepOnly(owner);
         if (document.querySelector("[data-sheet-over]")) await store.forgetSheet(location.pathname);
+        if (!document.querySelector("[data-play]")) await deliver(store, owner);
         store.close();
     }
     if (location.pathname === "/") await keepOfflinePage(worker, `${document.documentElement.lang} ${import.meta.url}`);

@@ -8,8 +8,7 @@ export class MemoryStore {
     async sheet() { return null; }
     async tidy() {}
     async forgetDelivered() {}
-    async othersWait() { return false; }
-    close() {}
+    async leave() {}
 
     async addAnswer(record) {
         const key = JSON.stringify([record.attempt, record.exercise, record.question]);
@@ -30,6 +29,7 @@ export class MemoryStore {
         }
     }
 
+    async forgetAnswers(keys) { for (const key of keys) this.#answers.delete(JSON.stringify(key)); }
     async answers() { return [...this.#answers.values()]; }
     async keepRound(record) { this.#rounds.set(JSON.stringify([record.attempt, record.exercise]), record); }
     async rounds() { return [...this.#rounds.values()]; }

@@ -1,4 +1,4 @@
-// Lets a page for working open again without a connection, and leaves nothing behind at signing out.
+// Lets a page for working open again without a connection, and leaves nothing of one's own behind at signing out.
 //
 // The service worker keeps the program (scripts, style sheets) and an empty page, which belong to nobody.
 // The sheet itself is in the store of `store.js`; the empty page finds it there by its own address.
@@ -8,6 +8,8 @@ import { button, make, sign } from "./dom.js";
 const cacheName = "teachkit-play";
 const pictures = "teachkit-play-pictures";
 const ownerMark = "/play-owner";
+/** How long the school has to end a session, in milliseconds. */
+const patience = 20_000;
 
 function escaped(text) {
     return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -93,33 +95,77 @@ async function eraseCaches() {
     for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
 }
 
-function ask(words, count, signOut) {
+function show(title, icon, said, buttons) {
     const dialog = make("dialog", { class: "play-ask card", "aria-labelledby": "play-ask-title" },
-        make("h2", { id: "play-ask-title" }, sign("waiting"), words("stillWaiting", { n: count })),
-        make("p", {}, words("signOutLoses")),
-        make("div", { class: "buttons" },
-            button(words("stay"), () => dialog.close(), { style: "primary" }),
-            button(words("signOutAnyway"), () => {
-                dialog.close();
-                signOut();
-            }, { style: "danger" })));
+        make("h2", { id: "play-ask-title" }, sign(icon), title),
+        ...said.map((text) => make("p", {}, text)),
+        make("div", { class: "buttons" }, buttons(() => dialog.close())));
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();
 }
 
-/** Delivers before somebody signs out, asks if that is impossible, and erases all that was kept. */
+function ask(words, count, signOut) {
+    show(words("stillWaiting", { n: count }), "waiting", [words("signOutLoses")], (close) => [
+        button(words("stay"), close, { style: "primary" }),
+        button(words("signOutAnyway"), () => {
+            close();
+            signOut();
+        }, { style: "danger" }),
+    ]);
+}
+
+/** Says that the session goes on, because the school can't be told to end it. */
+function sayThatItGoesOn(words, count) {
+    const waiting = count > 0 ? [words("stillWaiting", { n: count })] : [];
+    show(words("signOutNeedsConnection"), "gone", [...waiting, words("signOutLater")], (close) => [
+        button(words("stay"), close, { style: "primary" }),
+    ]);
+}
+
+/** Has the school end the session: the address to go on to, or null if the school could not be told. */
+async function endSession(form) {
+    try {
+        const reply = await fetch(form.action, {
+            method: "POST", body: new URLSearchParams(new FormData(form)), signal: AbortSignal.timeout(patience),
+        });
+        if (reply.status >= 500) return null;
+        return { next: reply.ok && new URL(reply.url).pathname === "/sign-in" ? reply.url : null };
+    } catch {
+        return null;
+    }
+}
+
+/**
+ * Delivers before somebody signs out, asks if that is impossible, and erases what was kept once the school has ended the
+ * session. `deliver` returns the delivery, or null where nothing is kept.
+ */
 export function guardSignOut({ deliver, erase, words }) {
+    let isBusy = false;
+
+    async function leave(form, count) {
+        const ended = await endSession(form);
+        if (!ended) {
+            sayThatItGoesOn(words, count);
+        } else if (ended.next) {
+            await Promise.allSettled([erase(), eraseCaches()]);
+            location.assign(ended.next);
+        } else {
+            form.submit(); // The school says in its own words why not.
+        }
+    }
+
     document.addEventListener("submit", async (event) => {
         const form = event.target;
         if (new URL(form.action, location.href).pathname !== "/sign-out") return;
         event.preventDefault();
-        const leave = async () => {
-            await Promise.allSettled([erase(), eraseCaches()]);
-            form.submit();
-        };
-        const count = await deliver(form);
-        if (count === 0) await leave();
-        else ask(words, count, leave);
+        if (isBusy) return;
+        isBusy = true;
+        const delivery = await deliver(form).catch(() => null);
+        const count = (await delivery?.waiting()) ?? 0;
+        if (delivery?.isUnreachable) sayThatItGoesOn(words, count);
+        else if (count > 0) ask(words, count, () => leave(form, count));
+        else await leave(form, count);
+        isBusy = false;
     });
 }

@@ -1,6 +1,6 @@
 // An exercise as a plain sheet: one question after the other, or all on one page.
 
-import { control } from "./controls.js";
+import { control, longestPart } from "./controls.js";
 import { button, heading, make, media, sign, written } from "./dom.js";
 import { afterPress } from "./press.js";
 import { emptyParts } from "./work.js";
@@ -104,6 +104,7 @@ class QuestionCard {
         this.#isChanged = true;
         this.#isWarned = false;
         if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#say();
+        this.#isTooLong();
         if (!this.#trained) this.#work.drafts.keep(this.#exercise.id, this.#question.id, this.#control.draft());
     }
 
@@ -112,9 +113,16 @@ class QuestionCard {
         afterPress(() => this.#outcome.replaceChildren(...said));
     }
 
+    /** Whether the answer is longer than the school takes, which is then said. */
+    #isTooLong() {
+        const n = Math.max(0, ...(this.#control.read() ?? []).map((part) => [...part].length));
+        if (n > longestPart) this.#say(this.#missing("tooLong", { n, total: longestPart }));
+        return n > longestPart;
+    }
+
     /** Keeps what stands in the fields of a test as the answer, whether or not all of them are filled. */
     async keep() {
-        if (!this.#work.isTest || !this.#isChanged) return;
+        if (!this.#work.isTest || !this.#isChanged || this.#isTooLong()) return;
         const answer = this.#control.read();
         if (answer) await this.#answer(answer);
         else if (this.isAnswered) await this.#takeBack();
@@ -136,6 +144,10 @@ class QuestionCard {
                 return;
             }
             this.#say(this.#missing("answerFirst"));
+            this.focus();
+            return;
+        }
+        if (this.#isTooLong()) {
             this.focus();
             return;
         }

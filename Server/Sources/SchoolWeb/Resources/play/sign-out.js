@@ -8,29 +8,26 @@ import { Drafts } from "./drafts.js";
 import { guardSignOut } from "./offline.js";
 import { Store } from "./store.js";
 
+const { owner, leaving } = document.body.dataset;
 let store = null;
-let words = (key) => key;
 
-/** Delivers what somebody's sheets left here; how many answers still wait then. */
+/** Delivers what the student's own sheets left here; null where nothing is kept. */
 async function deliver(form) {
-    if (!(await Store.exists())) return 0;
+    if (!(await Store.exists())) return null;
     store ??= await Store.open();
-    const [sheet] = await store.sheets();
-    if (!sheet) return 0;
-    words = sentences(sheet.strings ?? {});
-    const delivery = new Delivery({
-        store, clock: systemClock, changed: () => {}, sheet: { ...sheet, formToken: form.elements.csrf?.value ?? sheet.formToken },
-    });
+    const sheet = { owner, formToken: form.elements.csrf?.value };
+    const delivery = new Delivery({ store, clock: systemClock, changed: () => {}, sheet });
     await delivery.hurry();
     delivery.stop();
-    return delivery.waiting();
+    return delivery;
 }
 
 async function erase() {
     Drafts.erase();
-    store?.close();
+    await store?.leave(owner);
     store = null;
-    await Store.erase();
 }
 
-if (!document.querySelector("[data-play]")) guardSignOut({ deliver, erase, words: (...given) => words(...given) });
+if (owner && !document.querySelector("[data-play]")) {
+    guardSignOut({ deliver, erase, words: sentences(JSON.parse(leaving ?? "{}")) });
+}

@@ -2,7 +2,7 @@
 // the server renders; this takes its place.
 
 import { systemClock } from "./clock.js";
-import { make, sentences, sign } from "./dom.js";
+import { button, make, sentences, sign } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
 import { fits, loadGames } from "./games.js";
 import { MemoryStore } from "./memory-store.js";
@@ -18,6 +18,8 @@ class Player {
     #root;
     #view = make("div", { class: "play-view" });
     #delivery = make("p", { class: "play-delivery", role: "status" });
+    /** What the school did not take of other sheets. */
+    #elsewhere = make("div", { class: "play-elsewhere", role: "status" });
     #store;
     #clock;
     #random;
@@ -39,7 +41,7 @@ class Player {
     async open(sheet, { isFresh = false } = {}) {
         this.#words = sentences(sheet.strings ?? {});
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
-        this.#root.replaceChildren(this.#view, this.#delivery);
+        this.#root.replaceChildren(this.#view, this.#delivery, this.#elsewhere);
         await this.#begin(sheet, { isFresh });
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
@@ -49,7 +51,7 @@ class Player {
             deliver: async () => {
                 const { delivery } = this.#recorded ?? this.#work;
                 await delivery.hurry();
-                return delivery.waiting();
+                return delivery;
             },
             erase: () => this.#erase(), words: this.#words,
         });
@@ -78,12 +80,12 @@ class Player {
     async #erase() {
         this.#work.stop();
         Drafts.erase();
-        this.#store.close();
-        if (this.#store instanceof Store) await Store.erase();
+        await this.#store.leave((this.#recorded ?? this.#work).sheet.owner);
     }
 
     /** Says what waits. It stays quiet while everything goes its way. */
-    #say({ waiting, refused, delivered, trouble, problem }) {
+    #say({ waiting, refused, delivered, trouble, problem, elsewhere }) {
+        this.#sayElsewhere(elsewhere);
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
         else if (waiting > 0 && trouble === "signedOut") [icon, text] = ["waiting", this.#words("signInAgain", { n: waiting })];
@@ -94,6 +96,20 @@ class Player {
         this.#delivery.dataset.state = refused > 0 ? "refused" : waiting > 0 ? "waiting" : "delivered";
         const shown = this.#delivery.textContent;
         if (text !== shown) this.#delivery.replaceChildren(...(text ? [sign(icon), text] : []));
+    }
+
+    /** Names each other sheet of which the school did not take an answer; who has told their teacher can have it erased. */
+    #sayElsewhere(refused) {
+        const sheets = new Map();
+        for (const record of refused) sheets.set(record.attempt, [...(sheets.get(record.attempt) ?? []), record]);
+        if (JSON.stringify([...sheets.keys()]) === this.#elsewhere.dataset.attempts) return;
+        this.#elsewhere.dataset.attempts = JSON.stringify([...sheets.keys()]);
+        this.#elsewhere.replaceChildren(...[...sheets.values()].map((records) => {
+            const [{ title, problem }] = records;
+            const said = this.#words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: this.#words(problem) });
+            return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"), make("span", {}, said),
+                button(this.#words("eraseAnswer"), () => (this.#recorded ?? this.#work).delivery.forget(records), { style: "small-button" }));
+        }));
     }
 
     #turnTo(show) {

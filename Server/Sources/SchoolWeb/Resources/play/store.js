@@ -2,7 +2,7 @@
 // a connection, and the answers until the school has them.
 //
 // Everything carries its owner. A page of another person erases the sheets of everybody else at once and
-// reads no answer but its own; signing out erases the whole database.
+// reads no answer but its own. Signing out erases what is one's own; answers of somebody else wait for them.
 
 const name = "teachkit-play";
 /** A sheet that nobody opens for so long is gone from the device. */
@@ -47,13 +47,8 @@ export class Store {
 
     /** Whether anything was ever kept here. */
     static async exists() {
-        const all = await globalThis.indexedDB?.databases?.();
-        return all?.some((one) => one.name === name) ?? false;
-    }
-
-    /** Erases all that is kept here. */
-    static async erase() {
-        await settled(indexedDB.deleteDatabase(name));
+        if (!globalThis.indexedDB?.databases) return Boolean(globalThis.indexedDB); // It can't be told.
+        return (await indexedDB.databases()).some((one) => one.name === name);
     }
 
     async #change(places, act) {
@@ -143,6 +138,10 @@ export class Store {
         });
     }
 
+    async forgetAnswers(keys) {
+        await this.#change(["answers"], async (place) => { for (const key of keys) place("answers").delete(key); });
+    }
+
     async answers(owner) {
         return (await this.#all("answers")).filter((record) => record.owner === owner);
     }
@@ -155,9 +154,23 @@ export class Store {
         return (await this.#all("rounds")).filter((record) => record.owner === owner);
     }
 
-    /** Whether somebody else's answers still wait here. */
-    async othersWait(owner) {
-        return (await this.#all("answers")).some((record) => record.owner !== owner && record.state !== "delivered");
+    /** Erases all but what others have answered and the school has not yet, and closes. */
+    async leave(owner) {
+        const isLeft = await this.#change(["sheets", "answers", "rounds"], async (place) => {
+            place("sheets").clear();
+            let count = 0;
+            for (const record of await settled(place("answers").getAll())) {
+                if (record.owner !== owner && record.state !== "delivered") count += 1;
+                else place("answers").delete([record.attempt, record.exercise, record.question]);
+            }
+            for (const record of await settled(place("rounds").getAll())) {
+                if (record.owner !== owner && record.waits) count += 1;
+                else place("rounds").delete([record.attempt, record.exercise]);
+            }
+            return count > 0;
+        });
+        this.close();
+        if (!isLeft) await settled(indexedDB.deleteDatabase(name));
     }
 
     /** Forgets what the school has of earlier attempts. */

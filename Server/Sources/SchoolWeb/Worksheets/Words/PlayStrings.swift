@@ -25,6 +25,14 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         return Dictionary(texts + games) { first, _ in first }
     }
 
+    /// What is said when somebody signs out while answers wait on the device or the school can't be reached.
+    var leaving: [String: String] {
+        texts.filter { name, _ in
+            ["signOutAnyway", "signOutLater", "signOutLoses", "signOutNeedsConnection", "stay", "stillWaiting"]
+                .contains(name)
+        }
+    }
+
     func name(of game: Game) -> String {
         switch game {
         case .falling: say("Umbrella piano", de: "Schirmklavier", ja: "かさのピアノ")
@@ -71,6 +79,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("choose", "Choose", "Auswählen", "えらぶ"),
         ("doneOf", "{n} of {total} done", "{n} von {total} fertig", "{total}問中{n}問おわり"),
         ("doneHow", "Done: {how}", "Fertig: {how}", "おわり：{how}"),
+        ("eraseAnswer", "Erase this answer", "Diese Antwort löschen", "この答えをけす"),
         ("exerciseNumber", "Exercise {n}", "Aufgabe {n}", "大問{n}"),
         ("exerciseDone", "Exercise done!", "Aufgabe geschafft!", "この大問はおわり！"),
         (
@@ -200,6 +209,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Die Schule hat eine Antwort nicht angenommen: {reason} Sag es deiner Lehrkraft; sie bleibt auf diesem Gerät.",
             "学校が受けとれない答えがあります：{reason} 先生に知らせてください。答えはこの端末にあります。"
         ),
+        (
+            "refusedElsewhere",
+            "The school did not take an answer to “{sheet}”: {reason} Tell your teacher; it is kept on this device.",
+            "Die Schule hat eine Antwort zu „{sheet}“ nicht angenommen: {reason} Sag es deiner Lehrkraft; sie bleibt auf diesem Gerät.",
+            "学校が受けとれない「{sheet}」の答えがあります：{reason} 先生に知らせてください。答えはこの端末にあります。"
+        ),
         ("resume", "Go on", "Weiterspielen", "つづける"),
         ("rightIs", "The right answer is: {answer}", "Richtig ist: {answer}", "正しい答え：{answer}"),
         ("rightOf", "{n} of {total} right", "{n} von {total} richtig", "{total}問中{n}問せいかい"),
@@ -215,6 +230,16 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "signOutLoses", "They are on this device only. If you sign out now, they are gone.",
             "Sie sind nur auf diesem Gerät. Wenn du dich jetzt abmeldest, sind sie weg.",
             "この端末にしかありません。今サインアウトすると、きえてしまいます。"
+        ),
+        (
+            "signOutLater",
+            "You are still signed in, and nothing is lost. Don’t pass the device on, and try again when there is a connection.",
+            "Du bist noch angemeldet, und nichts ist verloren. Gib das Gerät nicht weiter, und versuch es noch einmal, sobald eine Verbindung da ist.",
+            "まだサインインしたままで、なにもなくなっていません。この端末をほかの人にわたさないで、つながってからもう一度やってください。"
+        ),
+        (
+            "signOutNeedsConnection", "Signing out needs a connection", "Zum Abmelden brauchst du eine Verbindung",
+            "サインアウトするには、インターネットにつながっていることが必要です"
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
         ("sound", "Sound", "Ton", "音"),
@@ -238,6 +263,10 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "これはテストです。出すまでは、答えをかえられます。正しい答えは、あとで先生が知らせます。"
         ),
         ("timeLeft", "Time left", "Verbleibende Zeit", "のこり時間"),
+        (
+            "tooLong", "This is too long: {n} of at most {total} characters.",
+            "Das ist zu lang: {n} von höchstens {total} Zeichen.", "長すぎます：{n}文字（{total}文字まで）。"
+        ),
         ("toTheEnd", "How did it go?", "Wie lief es?", "けっかを見る"),
         ("tryAgain", "Try again", "Noch einmal versuchen", "もう一度やってみる"),
         ("unmarkedCount", "Not marked yet: {n}", "Noch nicht bewertet: {n}", "まだ〇をつけていない答え：{n}問"),

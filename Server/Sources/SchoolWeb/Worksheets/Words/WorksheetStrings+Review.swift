@@ -31,6 +31,12 @@ extension WorksheetStrings {
         case .japanese: "\(question)の答えをかえる"
         }
     }
+    var fillInTheRest: String {
+        say(
+            "The first answer counts. Fill in the rest, or send it once more to leave it like that.",
+            de: "Gezählt wird die erste Antwort. Ergänze den Rest, oder schick es so noch einmal ab.",
+            ja: "数えるのは最初の答えです。のこりを入れるか、このままでよければもう一度送ってください。")
+    }
     var handInAll: String {
         say("All questions are answered.", de: "Alle Fragen sind beantwortet.", ja: "ぜんぶの問題に答えました。")
     }
@@ -85,6 +91,12 @@ extension WorksheetStrings {
     var reviewTitle: String { say("Look through your answers", de: "Antworten durchsehen", ja: "答えを見なおす") }
     var saveAndReview: String {
         say("Save and look through", de: "Speichern und durchsehen", ja: "ほぞんして見なおす")
+    }
+    var testIsBack: String {
+        say(
+            "This test is over. Here you see how you did.",
+            de: "Dieser Test ist vorbei. Hier siehst du, wie er gelaufen ist.",
+            ja: "このテストはおわりました。ここで結果を見られます。")
     }
     var testIsDoneWhenHandedIn: String {
         say(

@@ -131,6 +131,9 @@ struct WorksheetStrings: Sentences {
             de: "Test: Ergebnisse gibt es erst, wenn Sie sie zurückgeben",
             ja: "テスト：結果は、先生が返してから生徒に見えます")
     }
+    func longestAnswer(_ n: Int) -> String {
+        say("At most \(n) characters.", de: "Höchstens \(n) Zeichen.", ja: "\(n)文字まで。")
+    }
     func markByHand(_ s: String) -> String {
         switch speaking {
         case .english: "Points (0–\(s))"
