@@ -55,7 +55,8 @@ extension TimetableImportService {
                 origins: origins)
             return (state, others, try timetables.courses())
         }
-        var (old, others) = (stored, elsewhere)
+        var old = stored
+        var others = elsewhere
         reading.takeOver(others.fromSources, into: &old, of: source, today: today)
         others.state.lectures.removeAll { reading.takenOver.contains($0.id) }
         reading.distinguish(others.state, from: old, of: source)
