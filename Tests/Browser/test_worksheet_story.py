@@ -101,3 +101,19 @@ def test_a_student_plays_a_worksheet_and_the_report_knows(sit_down, school):
     teacher.go(re.sub(r"^https?://[^/]+", "", handout))
     row = teacher.page.get_by_role("row").filter(has_text=school.students[3].name.split()[-1])
     expect(row).to_contain_text("3/4")
+
+
+def test_signing_out_takes_a_connection(sit_down, school):
+    student = sit_down(school.students[4])
+    page = student.go("/")
+    student.loses_connections = True
+    student.context.set_offline(True)
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("dialog", name="Signing out needs a connection")).to_be_visible()
+    page.get_by_role("button", name="Stay signed in").click()
+    student.context.set_offline(False)
+    page.get_by_role("button", name="Sign out").click()
+    page.wait_for_url("**/sign-in?notice=signedOut")
+    expect(page.get_by_role("status")).to_be_visible()
+    page.goto("/records")
+    page.wait_for_url("**/sign-in?returnTo=*")
