@@ -38,6 +38,27 @@ import Timetable
         try await exams(house).remove(on: tuesday, of: House.english.id, as: actor)
     }
 
+    /// Whoever is in no roster may take any name, also one that a plan names.
+    @Test(arguments: Backend.enabled)
+    func nobodyTakesTheNameOfAPlan(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let school = house.school
+        let okafor = try await school.actor(school.okafor)
+        var renamed = try await ProfileService(school.house).save(.init(familyName: "Ito"), as: okafor)
+        let club = try await school.classes.make(.init(name: "Club"), as: okafor)
+        let tie = ClassLecture(schoolClass: club.id, lecture: House.english.id)
+        let exam = LectureExam(day: tuesday)
+        try await house.planning.tie([tie], to: club.id, as: school.actor(school.okafor))
+        await #expect(throws: Refusal.notPermitted) { try await enter(exam, of: House.english, house, as: renamed) }
+
+        // What a roster says, its person can't change.
+        renamed.sourceID = "teacher 7"
+        try await school.house.database.write { [renamed] in try $0.people(of: school.house.school).save(renamed) }
+        try await house.planning.tie([], to: club.id, as: school.actor(school.okafor))
+        try await house.planning.tie([tie], to: club.id, as: school.actor(school.okafor))
+        try await enter(exam, of: House.english, house, as: renamed)
+    }
+
     private func exams(_ house: House) -> ExamService { ExamService(house.school.house) }
 
     private func enter(_ exam: LectureExam, of lecture: Lecture, _ house: House, as person: Person) async throws {

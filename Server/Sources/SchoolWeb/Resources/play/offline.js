@@ -161,11 +161,14 @@ export function guardSignOut({ deliver, erase, words }) {
         event.preventDefault();
         if (isBusy) return;
         isBusy = true;
-        const delivery = await deliver(form).catch(() => null);
-        const count = (await delivery?.waiting()) ?? 0;
-        if (delivery?.isUnreachable) sayThatItGoesOn(words, count);
-        else if (count > 0) ask(words, count, () => leave(form, count));
-        else await leave(form, count);
-        isBusy = false;
+        try {
+            const delivery = await deliver(form).catch(() => null);
+            const count = (await delivery?.waiting().catch(() => 0)) ?? 0;
+            if (delivery?.isUnreachable) sayThatItGoesOn(words, count);
+            else if (count > 0) ask(words, count, () => leave(form, count));
+            else await leave(form, count);
+        } finally {
+            isBusy = false;
+        }
     });
 }

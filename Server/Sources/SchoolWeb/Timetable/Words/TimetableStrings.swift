@@ -66,10 +66,11 @@ struct TimetableStrings: Sentences {
     }
     var examsByPlanners: String {
         say(
-            "The plan doesn’t name you as a teacher of these lessons, so administration enters their exams. If they are yours, ask administration to add them to your class.",
+            "It isn’t certain that these lessons are yours, so administration enters their exams. If they are, ask administration to take them out of your class and add them again.",
             de:
-                "Der Plan nennt Sie bei diesen Stunden nicht, deshalb trägt die Administration die Prüfungen ein. Wenn es Ihre Stunden sind, bitten Sie die Administration, sie Ihrer Klasse hinzuzufügen.",
-            ja: "時間割にはこの授業の担当者として登録されていないため、試験は管理者が登録します。ご自身の授業の場合は、クラスに追加するよう管理者に依頼してください。")
+                "Es steht nicht fest, dass das Ihre Stunden sind; deshalb trägt die Administration die Prüfungen ein. Wenn es Ihre sind, bitten Sie die Administration, sie aus Ihrer Klasse zu nehmen und wieder hinzuzufügen.",
+            ja:
+                "この授業の担当者であることが確認できないため、試験は管理者が登録します。ご自身の授業の場合は、クラスからいったん外して追加し直すよう、管理者に依頼してください。")
     }
     var examTitle: String { say("Topic", de: "Thema", ja: "試験の内容") }
     var examWithoutLesson: String {
