@@ -95,10 +95,13 @@ struct QuestionView: HTML {
         if lines > 1 {
             // No limit that cuts what is pasted without a word: it is said beforehand, and what is too long comes back.
             textarea(
-                .name(name(0)), .rows("\(lines)"), .ariaLabel(answerLabel), .ariaDescribedBy("\(name())/longest")
+                .name(name(0)), .rows("\(lines)"), .ariaLabel(answerLabel),
+                .ariaDescribedBy("\(name())/longest").when(isOpen)
             ) { "\n" + part(0) }
-            p(.class("hint"), .id("\(name())/longest")) {
-                frame.strings.worksheets.longestAnswer(Answer.longestPart)
+            if isOpen {
+                p(.class("hint"), .id("\(name())/longest")) {
+                    frame.strings.worksheets.longestAnswer(Answer.longestPart)
+                }
             }
         } else {
             input(

@@ -54,6 +54,10 @@ import Testing
         #expect(page.contains("href=\"\(Links.releaseResults(scene.handout))\""), "Nobody is late, but it asks.")
         let question = try await teacher.get(Links.releaseResults(scene.handout)).text
         #expect(question.contains("4 answers still wait to be marked.") && !question.contains("not done"))
+        try await scene.school.services.worksheetMarking.release(
+            true, scene.handout, as: scene.school.actor(scene.school.ito))
+        let over = try await scene.page(as: scene.school.ada)
+        #expect(over.contains("<textarea") && !over.contains("4000"), "What can't be answered has no limit.")
     }
 
     @Test func keepingResultsAgainAsksAndSaysForWhomTheTestIsOpen() async throws {
