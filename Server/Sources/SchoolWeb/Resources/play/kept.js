@@ -55,7 +55,11 @@ async function show(list) {
 
 const list = document.querySelector("[data-kept]");
 if (list) {
-    addEventListener("online", () => location.reload());
+    // Bad connections come and go, and loading this page again must not take somebody back who has just chosen a sheet.
+    let isLeaving = false;
+    addEventListener("beforeunload", () => { isLeaving = true; });
+    addEventListener("pageshow", () => { isLeaving = false; });
+    addEventListener("online", () => { if (!isLeaving) location.reload(); });
     show(list);
 } else if (document.body.dataset.owner) {
     arrive(document.body.dataset).catch(() => {}); // Without these stores there is nothing of others either.
