@@ -31,7 +31,8 @@ def school(tmp_path_factory):
             firstDay=TODAY.isoformat(), lastDay=last)
         page = planner.submit(
             planner.get("/timetable/plan/new"), action="/timetable/plan/new", name=NAME, start="11:00", end="14:00",
-            rooms="FB 107, FB 108", lecturers="Ito", firstDay=TODAY.isoformat(), lastDay=last, pattern="weekly")
+            rooms="FB 107, FB 108", lecturers=school.teacher.username, firstDay=TODAY.isoformat(), lastDay=last,
+            pattern="weekly")
         school.lecture = re.search(r"/timetable/plan/lectures/[0-9a-f-]{36}", page.address).group(0)
         teacher = school.visitor(school.teacher)
         path = f"{school.class_path(teacher)}/lectures"

@@ -39,14 +39,15 @@ extension Person {
         let name = words(familyName)
         guard !name.isEmpty else { return false }
         let contraction = name.joined()
-        return hasUsername(among: lecturers) || lecturers.contains { lecturer in
-            let said = words(lecturer)
-            if said.contains(name) { return true }
-            // Between the words of some scripts there is no space.
-            if !(familyName.first?.isCased ?? true) { return lecturer.contains(familyName) }
-            guard said.count == 1, let only = said.first, (2...4).contains(only.count) else { return false }
-            return contraction.hasPrefix(only)
-        }
+        return hasUsername(among: lecturers)
+            || lecturers.contains { lecturer in
+                let said = words(lecturer)
+                if said.contains(name) { return true }
+                // Between the words of some scripts there is no space.
+                if !(familyName.first?.isCased ?? true) { return lecturer.contains(familyName) }
+                guard said.count == 1, let only = said.first, (2...4).contains(only.count) else { return false }
+                return contraction.hasPrefix(only)
+            }
     }
 
     /// Whether a plan means this person by what others gave them: the user name, or a name that a roster says.

@@ -9,7 +9,8 @@ import Testing
     @Test(arguments: [
         ("Okafor", "okafor", "Okafor", true), ("Okafor", "okafor", "C. Okafor", true),
         ("Okafor", "okafor", "Mr OKAFOR (room 2)", true), ("Okafor", "okafor", "Oka", true),
-        ("Okafor", "chidi", "Chidi", true), ("Okafor", "c.okafor2", "C.Okafor2", true), ("von der Ley", "ley", "Frau von der Ley", true),
+        ("Okafor", "chidi", "Chidi", true), ("Okafor", "c.okafor2", "C.Okafor2", true),
+        ("von der Ley", "ley", "Frau von der Ley", true),
         ("伊藤", "yuki", "伊藤先生", true), ("Ho", "ho", "Hofmann", false), ("Okafor", "okafor", "O", false),
         ("Okafor", "okafor", "Kaf", false), ("Okafor", "okafor", "Okaforson", false), ("Okafor", "okafor", "", false),
     ])
