@@ -6,12 +6,10 @@ import SchoolAPI
 ///
 /// Runs when no route was found, after everything that applies to every request.
 struct OtherMethodsMiddleware: RouterMiddleware {
-    private let paths: [KnownPath]
+    private let routes: [SchoolRouter.Route]
 
     init(_ routes: [SchoolRouter.Route]) {
-        let methods = Dictionary(grouping: routes, by: \.path).mapValues { Set($0.map(\.method)) }
-        // Of two paths, the router takes the one that has a word where the other has a parameter.
-        paths = methods.map { KnownPath($0.key, methods: $0.value) }.sorted { $0.order < $1.order }
+        self.routes = routes
     }
 
     func handle(
@@ -20,8 +18,11 @@ struct OtherMethodsMiddleware: RouterMiddleware {
         next: (Request, RequestScope) async throws -> Response
     ) async throws -> Response {
         let parts = request.uri.path.split(separator: "/")
-        guard let path = paths.first(where: { $0.matches(parts) }) else { return try await next(request, context) }
-        throw MethodNotAllowed(allowed: path.methods)
+        let known = routes.filter { KnownPath($0.path).matches(parts) }
+        // Of two paths, the router takes the one that has a word where the other has a parameter.
+        let taken = known.map(\.path).min { KnownPath($0).order < KnownPath($1).order }
+        guard let taken else { return try await next(request, context) }
+        throw MethodNotAllowed(allowed: Set(known.filter { $0.path == taken }.map(\.method)))
     }
 }
 
@@ -52,16 +53,13 @@ private struct KnownPath {
     private let parts: [Part]
     /// Whether anything may follow.
     private let isOpen: Bool
-    let methods: Set<HTTPRequest.Method>
     /// The router takes the path that comes first by this.
-    let order: String
+    var order: String { parts.map { $0 == .parameter ? "1" : "0" }.joined() + (isOpen ? "2" : "") }
 
-    init(_ pattern: String, methods: Set<HTTPRequest.Method>) {
+    init(_ pattern: String) {
         let words = pattern.split(separator: "/")
         isOpen = words.last == "**"
         parts = words.dropLast(isOpen ? 1 : 0).map { $0.hasPrefix("{") ? .parameter : .word($0) }
-        self.methods = methods
-        order = parts.map { $0 == .parameter ? "1" : "0" }.joined() + (isOpen ? "2" : "")
     }
 
     func matches(_ given: [Substring]) -> Bool {
