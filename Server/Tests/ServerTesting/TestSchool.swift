@@ -2,11 +2,12 @@ import Foundation
 public import SchoolAPI
 public import SchoolModel
 public import SchoolServer
-@testable import SchoolServices
 import SchoolStore
 public import SchoolTesting
 import Storage
 import StorageDrivers
+
+@testable import SchoolServices
 
 /// A school behind the real router, in a time that stands still until a test moves it.
 ///
