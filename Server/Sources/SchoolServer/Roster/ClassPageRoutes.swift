@@ -61,6 +61,8 @@ struct ClassPageRoutes {
         let mayRead = actor.reach(for: .readHandouts).contains(id)
         let states = Handout.State.allCases.filter { $0 != .archived }
         let family = try await visit.services.classes.family(of: id, as: actor)
+        let prints = actor.mayPrintSignIn(for: members.schoolClass)
+        let printed = prints ? try await visit.services.signIn.sheets.students(in: id, as: actor) : []
         let model = ClassPage.Model(
             schoolClass: members.schoolClass,
             teachers: members.teachers,
@@ -69,7 +71,8 @@ struct ClassPageRoutes {
             handouts: mayRead ? try await visit.handoutCards(in: id, states: states, as: actor) : [],
             mayWriteHandouts: mayWrite,
             mayManageGroups: actor.reach(for: .manageGroups).contains(id),
-            mayPrintSignIn: actor.mayPrintSignIn(for: members.schoolClass),
+            mayPrintSignIn: prints,
+            notPrinted: Set(members.students.map(\.id)).subtracting(printed.map(\.id)),
             mayManageRoster: actor.reach(for: .manageRoster).contains(id),
             home: family.home,
             mayOpenHome: family.mayOpenHome,

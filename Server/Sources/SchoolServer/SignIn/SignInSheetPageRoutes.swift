@@ -50,10 +50,10 @@ struct SignInSheetPageRoutes {
         routes.page(Links.voidClassBadge, on: router) { visit in
             let members = try await members(visit)
             let id = try visit.identifier("personID", of: Person.self)
-            guard let student = members.students.first(where: { $0.id == id }) else { throw Refusal.notFound }
+            guard let student = members.printed.first(where: { $0.id == id }) else { throw Refusal.notFound }
             return .page(
                 visit.question(
-                    .voidBadge(name: visit.frame.telling(apart: members.students).name(student)),
+                    .voidBadge(name: visit.frame.telling(apart: members.all).name(student)),
                     action: Links.voidClassBadge(members.schoolClass.id, id),
                     cancel: Links.badges(members.schoolClass.id)))
         }
@@ -86,13 +86,21 @@ struct SignInSheetPageRoutes {
         return ids
     }
 
-    private func members(_ visit: Visit) async throws -> ClassMembers {
+    /// A class, and for which of its students the visitor prints.
+    private struct Members {
+        let schoolClass: SchoolClass
+        let all: [Person]
+        let printed: [Person]
+
+        var others: [Person] { all.filter { !printed.contains($0) } }
+    }
+
+    private func members(_ visit: Visit) async throws -> Members {
         let id = try visit.identifier("classID", of: SchoolClass.self)
         let actor = try visit.actor
-        try actor.require(.printSignIn, in: id)
+        let printed = try await visit.services.signIn.sheets.students(in: id, as: actor)
         let members = try await visit.services.roster.members(of: id, as: actor)
-        guard actor.mayPrintSignIn(for: members.schoolClass) else { throw Refusal.notFound }
-        return members
+        return Members(schoolClass: members.schoolClass, all: members.students, printed: printed)
     }
 
     private func showStartCodes(
@@ -102,7 +110,7 @@ struct SignInSheetPageRoutes {
         let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithCode
         let waysIn = try await visit.services.signIn.sheets.waysIn(in: members.schoolClass.id, as: visit.actor)
         let model = StartCodesPage.Model(
-            schoolClass: members.schoolClass, students: members.students,
+            schoolClass: members.schoolClass, students: members.printed, others: members.others,
             waysIn: waysIn.mapValues { ways in
                 .init(
                     hasPassword: ways.hasPassword, hasBadge: ways.badgeMadeAt != nil,
@@ -117,7 +125,7 @@ struct SignInSheetPageRoutes {
     private func showBadges(_ visit: Visit, _ made: [SignInSheetService.MadeBadge] = []) async throws -> Response {
         let members = try await members(visit)
         let address = visit.request.serverAddress(visit.pages.settings) + Links.signInWithBadge
-        let frame = visit.frame.telling(apart: members.students)
+        let frame = visit.frame.telling(apart: members.all)
         let badges = try made.map { made -> BadgesPage.Badge in
             // The part after # isn't sent to the server, so it appears in no log.
             let code = try QRCode("\(address)#\(made.badge.secret)")
@@ -125,7 +133,7 @@ struct SignInSheetPageRoutes {
             return BadgesPage.Badge(student: made.student, image: image, code: made.badge.text)
         }
         let model = BadgesPage.Model(
-            schoolClass: members.schoolClass, students: members.students, badges: badges,
+            schoolClass: members.schoolClass, students: members.printed, others: members.others, badges: badges,
             inUse: try await visit.services.signIn.sheets.badges(in: members.schoolClass.id, as: visit.actor),
             address: address)
         return .page(BadgesPage(model: model, frame: visit.frame))

@@ -63,7 +63,7 @@ struct HandoutChecks {
         switch content {
         case .link, .task: break
         case .context(let path):
-            if let id = path.worksheet { try requireReadable(id, as: actor, in: connection) }
+            if let id = path.worksheet { try require(id, as: actor, in: connection) }
             guard let context = try connection.contexts(of: house.school).find(path) else {
                 throw Refusal(.notFound, field: "activities.context", detail: path.key)
             }
@@ -77,14 +77,10 @@ struct HandoutChecks {
         }
     }
 
-    private func requireReadable(
-        _ id: Worksheet.ID, as actor: Actor, in connection: any SQLConnection
-    ) throws {
-        do {
-            _ = try WorksheetSight(house: house).require(id, as: actor, in: connection)
-        } catch is Refusal {
-            throw Refusal(.notFound, field: "activities.context")
-        }
+    private func require(_ id: Worksheet.ID, as actor: Actor, in connection: any SQLConnection) throws {
+        guard let worksheet = try connection.worksheets(of: house.school).find(id),
+            try WorksheetSight(house: house).mayHandOut(worksheet, as: actor, in: connection)
+        else { throw Refusal(.notFound, field: "activities.context") }
     }
 
     /// Whether a file is the actor's own, or part of a handout that the actor may edit.

@@ -16,12 +16,29 @@ struct WorksheetSight {
         return worksheet
     }
 
-    /// Whether somebody may read a worksheet: as its author or a colleague, or because a handout shows it.
+    /// Whether somebody may read a worksheet: as its author or a colleague, or because a posted handout shows it.
+    ///
+    /// A draft is its author's alone, so it keeps nobody's right to read.
     func mayRead(_ worksheet: Worksheet, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
         if actor.maySee(worksheet) { return true }
-        guard !actor.reach(for: .writeWorksheets).isEmpty else { return false }
+        return try posted(worksheet, as: actor, in: connection).contains(where: actor.maySee)
+    }
+
+    /// Whether somebody may give a worksheet to students: as its author or a colleague, or because they have a part in
+    /// a posted handout with it.
+    ///
+    /// Whoever only looks on may not.
+    func mayHandOut(_ worksheet: Worksheet, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
+        if actor.maySee(worksheet) { return true }
+        return try posted(worksheet, as: actor, in: connection).contains(where: actor.hasPart)
+    }
+
+    private func posted(
+        _ worksheet: Worksheet, as actor: Actor, in connection: any SQLConnection
+    ) throws -> [Handout] {
+        guard !actor.reach(for: .writeWorksheets).isEmpty else { return [] }
         let handouts = try connection.worksheets(of: house.school).handouts(with: worksheet.id)
-        return try connection.handouts(of: house.school).find(handouts).contains(where: actor.maySee)
+        return try connection.handouts(of: house.school).find(handouts).filter { $0.postedAt != nil }
     }
 
     /// Whether somebody may see an exercise that shows the file: to write or hand it out, or to work on it.

@@ -36,15 +36,14 @@ public struct SignInSheetService: Sendable {
         public let badgeMadeAt: Date?
     }
 
-    /// What each student of a class can sign in with.
+    /// What each student of a class can sign in with, for whom the actor prints.
     ///
     /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
     public func waysIn(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: WaysIn] {
-        try await requirePrinting(in: schoolClass, as: actor)
+        let students = try await students(in: schoolClass, as: actor).map(\.id)
         let now = house.surroundings.now()
         let school = house.school
         return try await house.database.read { connection in
-            let students = try connection.classes(of: school).people(in: schoolClass, as: .student).map(\.id)
             let credentials = connection.credentials(of: school)
             let passwords = try credentials.havePasswords(among: students)
             let codes = try credentials.startCodeEnds(for: students, at: now)
@@ -131,12 +130,9 @@ public struct SignInSheetService: Sendable {
     ///
     /// - Throws: ``Refusal/notFound`` unless the actor prints for that class.
     public func badges(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person.ID: Date] {
-        try await requirePrinting(in: schoolClass, as: actor)
+        let students = try await students(in: schoolClass, as: actor).map(\.id)
         let school = house.school
-        return try await house.database.read { connection in
-            let students = try connection.classes(of: school).people(in: schoolClass, as: .student)
-            return try connection.credentials(of: school).badgesMade(for: students.map(\.id))
-        }
+        return try await house.database.read { try $0.credentials(of: school).badgesMade(for: students) }
     }
 
     /// Voids the badge of a student of a class, because it was lost.
@@ -173,23 +169,31 @@ public struct SignInSheetService: Sendable {
         for session in ended { events.end(session) }
     }
 
+    /// The students of a class for whom the actor prints what opens an account, in the order of their identifiers.
+    ///
+    /// A teacher prints only for those whom the school has put there: whoever makes a link can bring anybody into a
+    /// class, and that must not hand over their account.
+    ///
     /// - Throws: ``Refusal/notFound`` for a class that the actor doesn't teach, or that a teacher made.
-    private func requirePrinting(in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
+    public func students(in schoolClass: SchoolClass.ID, as actor: Actor) async throws -> [Person] {
         try actor.require(.printSignIn, in: schoolClass)
         let school = house.school
-        let found = try await house.database.read { try $0.classes(of: school).find(schoolClass) }
-        guard let found, actor.mayPrintSignIn(for: found) else { throw Refusal.notFound }
+        return try await house.database.read { connection in
+            let classes = connection.classes(of: school)
+            guard let found = try classes.find(schoolClass), actor.mayPrintSignIn(for: found) else {
+                throw Refusal.notFound
+            }
+            let students = try classes.people(in: schoolClass, as: .student)
+            if actor.reach(for: .manageRoster) == .everything { return students }
+            let joined = try classes.memberships(in: schoolClass).filter { !$0.way.isTheSchools }
+            return students.filter { student in !joined.contains { $0.enrolment.person == student.id } }
+        }
     }
 
     private func find(
         _ ids: [Person.ID], in schoolClass: SchoolClass.ID, as actor: Actor
     ) async throws -> [Person] {
-        try await requirePrinting(in: schoolClass, as: actor)
-        let school = house.school
-        let students = try await house.database.read {
-            try $0.classes(of: school).people(in: schoolClass, as: .student)
-        }
-        let found = students.filter { ids.contains($0.id) }
+        let found = try await students(in: schoolClass, as: actor).filter { ids.contains($0.id) }
         guard found.count == Set(ids).count else { throw Refusal.notFound }
         return found
     }

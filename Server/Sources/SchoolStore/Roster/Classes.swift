@@ -49,7 +49,7 @@ public struct Classes {
     /// Puts a person into a class independently of any roster, without an end.
     ///
     /// Somebody whose time in the class has not begun or is over according to a roster is in it from
-    /// now on, whatever the roster says.
+    /// now on, whatever the roster says. Whom the office names is in it because of the office, however they came.
     public func enrol(_ enrolment: Enrolment, by way: Membership.Way = .office, at moment: Date? = nil) throws {
         try connection.schools.noteRosterChange(of: school)
         try connection.run(
@@ -60,7 +60,7 @@ public struct Classes {
             )
             ON CONFLICT (school_id, class_id, person_id) DO UPDATE SET
                 role = excluded.role, is_current = 1,
-                way = CASE WHEN enrolment.is_current = 1 THEN enrolment.way ELSE excluded.way END,
+                way = CASE WHEN enrolment.is_current = 1 AND excluded.way <> 'office' THEN enrolment.way ELSE excluded.way END,
                 since = CASE WHEN enrolment.is_current = 1 THEN enrolment.since ELSE excluded.since END,
                 from_roster = CASE WHEN enrolment.is_current = 1 THEN enrolment.from_roster ELSE 0 END,
                 begins = CASE WHEN enrolment.is_current = 1 THEN enrolment.begins END,

@@ -12,6 +12,8 @@ public struct ClassPage: HTML {
         public var mayWriteHandouts: Bool
         public var mayManageGroups: Bool
         public var mayPrintSignIn: Bool
+        /// The students for whom the viewer prints nothing although it is their class.
+        public var notPrinted: Set<Person.ID> = []
         public var mayManageRoster: Bool
         /// The class that a subject belongs to.
         public var home: SchoolClass? = nil
@@ -156,7 +158,7 @@ struct ClassStudents: HTML {
                 for student in frame.sorted(model.students) {
                     li {
                         StudentName(frame: frame, person: student, picture: model.pictures[student.id])
-                        if model.mayPrintSignIn {
+                        if model.mayPrintSignIn && !model.notPrinted.contains(student.id) {
                             ButtonLink(
                                 href: Links.startCodes(model.schoolClass.id, for: student.id),
                                 label: frame.strings.handouts.startCode, style: "button small-button",

@@ -14,7 +14,10 @@ public struct BadgesPage: HTML {
 
     public struct Model: Sendable {
         public var schoolClass: SchoolClass
+        /// Those for whom the viewer prints.
         public var students: [Person]
+        /// The other students of the class.
+        public var others: [Person] = []
         /// The badges that were just made; empty before, when the page explains.
         public var badges: [Badge]
         /// When students' current badges were made.
@@ -26,21 +29,22 @@ public struct BadgesPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
-        let frame = frame.telling(apart: model.students)
+        let frame = frame.telling(apart: model.students + model.others)
         let strings = frame.strings.sheets
         Page(strings.badgesTitle(model.schoolClass.name), frame, section: .home, scripts: ["print.js"]) {
             PageHead(
                 strings.badgesTitle(model.schoolClass.name),
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
-            if model.students.isEmpty {
+            NotPrintedHere(frame: frame, others: model.others)
+            if model.students.isEmpty && model.others.isEmpty {
                 NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
-            } else if model.badges.isEmpty {
+            } else if model.badges.isEmpty && !model.students.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.badges(model.schoolClass.id), intro: strings.badgesIntro,
                     button: strings.makeBadges, students: model.students,
                     chosen: model.students.filter { model.inUse[$0.id] == nil })
                 BadgesInUse(frame: frame, model: model)
-            } else {
+            } else if !model.badges.isEmpty {
                 SheetNote(frame: frame)
                 ul(.class("slips badges")) {
                     for badge in NameOrder(language: frame.strings.language).sorted(model.badges, by: \.student.name) {

@@ -21,7 +21,10 @@ public struct StartCodesPage: HTML {
 
     public struct Model: Sendable {
         public var schoolClass: SchoolClass
+        /// Those for whom the viewer prints.
         public var students: [Person]
+        /// The other students of the class.
+        public var others: [Person] = []
         /// What the students can already sign in with.
         public var waysIn: [Person.ID: WaysIn] = [:]
         /// The one student who needs a code, or nil for all who can't sign in yet.
@@ -37,19 +40,20 @@ public struct StartCodesPage: HTML {
     let frame: PageFrame
 
     public var body: some HTML {
-        let frame = frame.telling(apart: model.students)
+        let frame = frame.telling(apart: model.students + model.others)
         let strings = frame.strings.sheets
         Page(strings.startCodesTitle(model.schoolClass.name), frame, section: .home, scripts: ["print.js"]) {
             PageHead(
                 strings.startCodesTitle(model.schoolClass.name),
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
-            if model.students.isEmpty {
+            NotPrintedHere(frame: frame, others: model.others)
+            if model.students.isEmpty && model.others.isEmpty {
                 NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
-            } else if model.codes.isEmpty {
+            } else if model.codes.isEmpty && !model.students.isEmpty {
                 SheetForm(
                     frame: frame, action: Links.startCodes(model.schoolClass.id), intro: strings.startCodesIntro,
                     button: strings.makeStartCodes, students: model.students, chosen: chosen, note: note)
-            } else {
+            } else if !model.codes.isEmpty {
                 SheetNote(frame: frame)
                 ul(.class("slips")) {
                     for code in NameOrder(language: frame.strings.language).sorted(model.codes, by: \.student.name) {
@@ -94,6 +98,21 @@ struct StartCodeSlip: HTML {
             p(.class("slip-code")) { Markup.code { code.code } }
             if let expiresAt = model.expiresAt {
                 p(.class("slip-note")) { strings.validUntil(frame.day(expiresAt)) }
+            }
+        }
+    }
+}
+
+/// Names the students of the class for whom the viewer prints nothing, and who does.
+struct NotPrintedHere: HTML {
+    let frame: PageFrame
+    let others: [Person]
+
+    var body: some HTML {
+        if !others.isEmpty {
+            p(.class("quiet")) {
+                frame.strings.sheets.madeByAdministration(
+                    frame.list(frame.sorted(others).map(frame.name)), others.count)
             }
         }
     }

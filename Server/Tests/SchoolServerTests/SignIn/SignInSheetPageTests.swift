@@ -112,4 +112,22 @@ import Testing
         #expect(try await browser.post(path, pairs: hidden, withToken: false).status == 200)
         #expect(try await browser.post(path, pairs: hidden, withToken: false).status == 409)
     }
+
+    @Test(arguments: ["start-codes", "badges"])
+    func whoJoinedByALinkIsNamedWithTheOneWhoPrints(sheet: String) async throws {
+        let scene = try await Scene(sheet)
+        let school = scene.school
+        let id = school.services.school.id
+        let enrolment = Enrolment(schoolClass: school.class7a.id, person: school.cem.id, role: .student)
+        try await school.services.house.database.write {
+            try $0.classes(of: id).enrol(enrolment, by: .link)
+        }
+        let (page, hidden) = try await scene.open()
+        #expect(page.contains("Not here: Cem Gamma."))
+        #expect(!page.contains("value=\"\(school.cem.id)\""))
+        #expect(try await scene.post(hidden, for: [school.cem]).status == 404)
+        let classPage = try await scene.browser.get("/classes/\(school.class7a.id)").text
+        #expect(classPage.contains("start-codes?student=\(school.ada.id)"))
+        #expect(!classPage.contains("start-codes?student=\(school.cem.id)"))
+    }
 }

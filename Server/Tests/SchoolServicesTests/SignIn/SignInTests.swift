@@ -96,6 +96,33 @@ import Testing
         #expect(try await sheets.makeBadges(for: [ada], in: chess, as: administrator).count == 1)
     }
 
+    /// Any teacher can make a link into a class of the school, and somebody else's student follow it.
+    @Test(arguments: Backend.enabled, [Membership.Way.link, .invitation, .chosen])
+    func joiningAClassOfTheSchoolDoesNotHandOverTheAccount(on backend: Backend, way: Membership.Way) async throws {
+        let school = try await TestHouse(on: backend)
+        let sheets = services(school).sheets
+        let administrator = try await school.actor(school.administrator)
+        let ito = try await school.actor(school.ito)
+        let class7a = school.class7a.id
+        let cem = school.cem.id
+        let id = school.house.school
+        try await school.house.database.write {
+            let enrolment = Enrolment(schoolClass: class7a, person: cem, role: .student)
+            try $0.classes(of: id).enrol(enrolment, by: way)
+        }
+        await #expect(throws: Refusal.notFound) { try await sheets.makeBadges(for: [cem], in: class7a, as: ito) }
+        await #expect(throws: Refusal.notFound) { try await sheets.makeStartCodes(for: [cem], in: class7a, as: ito) }
+        let badge = try await sheets.makeBadges(for: [cem], in: class7a, as: administrator)[0]
+        await #expect(throws: Refusal.notFound) { try await sheets.voidBadge(of: cem, in: class7a, as: ito) }
+        #expect(try await sheets.waysIn(in: class7a, as: ito)[cem] == nil)
+        #expect(try await sheets.badges(in: class7a, as: ito)[cem] == nil)
+        #expect(try await sheets.students(in: class7a, as: ito).map(\.id) == [school.ada.id, school.ben.id])
+        #expect(badge.student.id == cem)
+        // From now on the school itself says that the student belongs there.
+        try await school.roster.enrol([cem], in: class7a, as: .student, as: administrator)
+        #expect(try await sheets.makeStartCodes(for: [cem], in: class7a, as: ito).count == 1)
+    }
+
     @Test(arguments: Backend.enabled)
     func aBadgeLetsItsStudentInUntilItIsVoidOrReplaced(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

@@ -69,6 +69,16 @@ struct SheetsStrings: Sentences {
                 "Alle bekommen einen Zettel mit einem Code. Der Code gilt einmal: Man meldet sich damit an und wählt ein Passwort. Frühere Codes werden ungültig.",
             ja: "生徒一人ひとりに、コードの書かれた紙を渡します。コードは一度だけ使えます。生徒はそれでサインインして、パスワードを決めます。以前のコードは無効になります。")
     }
+    func madeByAdministration(_ names: String, _ count: Int) -> String {
+        switch speaking {
+        case .english:
+            "Not here: \(names). The school itself has not put \(count == 1 ? "this student" : "these students") into the class, so only administrators make codes and badges for them."
+        case .german:
+            "Nicht hier: \(names). Nicht die Schule selbst hat \(count == 1 ? "diese Person" : "diese Personen") in die Klasse aufgenommen; ihre Codes und Ausweise erzeugt nur die Administration."
+        case .japanese:
+            "ここにいない生徒：\(names)。学校がクラスに入れた生徒ではないので、コードとバッジを作れるのは管理者だけです。"
+        }
+    }
     func startCodesTitle(_ s: String) -> String {
         switch speaking {
         case .english: "Start codes: \(s)"
