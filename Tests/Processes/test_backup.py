@@ -385,6 +385,16 @@ def test_a_backup_without_all_files_is_kept_but_does_not_pass_for_a_whole_one(wo
     made = run("backup", tmp_path / "night.tar", "--data", tmp_path / "school")
     words = f"not the whole school: 1 uploaded file could not be read when it was made: {gone.name}."
     assert made.returncode == 1 and made.stdout.startswith("Backed up “Lindenhof School”") and words in made.stderr
+    # The name alone would lead nobody to the handout that shows it.
+    with contextlib.closing(sqlite3.connect(tmp_path / "school/school.sqlite")) as store:
+        [(name, owner)] = store.execute(
+            "SELECT name, username FROM stored_file JOIN person ON person.id = owner_id WHERE stored_file.id = ?",
+            (gone.name,))
+        titles = store.execute(
+            "SELECT DISTINCT title FROM handout JOIN handout_activity ON handout_id = handout.id WHERE content = ?",
+            (gone.name,)).fetchall()
+    assert f"{gone.name}: “{name}”, uploaded by {owner}, in " in made.stderr
+    assert all(f"“{title}”" in made.stderr for (title,) in titles)
     assert archive.manifest(tmp_path / "night.tar")["missing"] == [gone.name]
     assert words in refused("backup", "--verify", tmp_path / "night.tar")
     restored = run("restore", tmp_path / "night.tar", "--data", tmp_path / "again")

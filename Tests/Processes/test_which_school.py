@@ -193,3 +193,36 @@ def test_a_backup_that_may_not_be_read_is_not_said_to_be_missing(tmp_path):
     finally:
         for folder in [backups, tmp_path / "school"]:
             folder.chmod(0o700)
+
+
+# A database that is damaged, or somebody else's
+
+
+@pytest.mark.parametrize("damage", ["cut", "overwritten", "replaced"])
+@pytest.mark.parametrize("command", ["serve", "administrator", "backup"])
+def test_a_damaged_database_says_what_helps(tmp_path, damage, command):
+    found(tmp_path / "school")
+    file = tmp_path / "school/school.sqlite"
+    whole = file.read_bytes()
+    file.write_bytes({
+        "cut": whole[:len(whole) // 2], "overwritten": whole[:4096] + b"x" * (len(whole) - 4096),
+        "replaced": b"text " * 999,
+    }[damage])
+    for beside in ["school.sqlite-wal", "school.sqlite-shm"]:
+        (tmp_path / "school" / beside).unlink(missing_ok=True)
+    arguments = {
+        "serve": ["serve", "--port", 0], "administrator": ["administrator", "add", "carla"],
+        "backup": ["backup", tmp_path / "night.tar"],
+    }[command]
+    said = refused(*arguments, "--data", tmp_path / "school")
+    assert "damaged" in said and "backup" in said and "statementFailed" not in said
+    assert not (tmp_path / "night.tar").exists()
+
+
+def test_a_role_that_may_not_write_is_no_fault_of_the_backup(postgres, tmp_path):
+    found(tmp_path / "school")
+    assert run("backup", tmp_path / "night.tar", "--data", tmp_path / "school").returncode == 0
+    stranger = {"DATABASE_URL": postgres.database("somebody-elses", stranger="stranger")}
+    for arguments in [["restore", tmp_path / "night.tar"], ["administrator", "add", "berta"], ["serve", "--port", 0]]:
+        said = refused(*arguments, "--data", tmp_path / "again", environment=stranger)
+        assert "permission denied" in said and "Make it the owner" in said and "older backup" not in said

@@ -47,9 +47,9 @@ KILLS = int(os.environ.get("KILLS", of(80, 400)))
 SERVER_KILLS = KILLS // of(2, 4)
 APP_KILLS = KILLS - SERVER_KILLS
 #: How many requests an independent client makes up for each operation of the API.
-REQUESTS_PER_OPERATION = of(5, 15)
+REQUESTS_PER_OPERATION = of(3, 15)
 #: How many files of extreme values each run gives to the importers; there are some 2,200.
-HOSTILE_FILES = of(1_200, None)
+HOSTILE_FILES = of(700, None)
 
 
 def header():

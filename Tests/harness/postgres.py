@@ -19,10 +19,13 @@ class Postgres:
     def __exit__(self, *_):
         self.process.communicate()
 
-    def database(self, name):
-        """Makes an empty database, and returns its address."""
+    def database(self, name, stranger=None):
+        """Makes an empty database, and returns its address; a `stranger` is a new role that owns nothing in it."""
         self.query(self.url, f'CREATE DATABASE "{name}"')
-        return self.url.replace("///postgres?", f"///{name}?")
+        url = self.url.replace("///postgres?", f"///{name}?")
+        if stranger:
+            self.query(self.url, f'CREATE ROLE "{stranger}" LOGIN')
+        return url.replace("user=teachkit", f"user={stranger}") if stranger else url
 
     def query(self, url, statement):
         """The rows that a statement returns, each as a list of texts."""

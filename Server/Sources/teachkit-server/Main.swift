@@ -66,6 +66,14 @@ struct CommandFailure: Error, CustomStringConvertible {
             self.init("Another program has been writing to the school for too long. Nothing was done; try again.")
         case let error where StorageTrouble(error) == .diskIsFull:
             self.init("The disk is full. Nothing was done; make room and try again.")
+        case SQLError.statementFailed("42501", let fault):
+            self.init(
+                "The role of DATABASE_URL may not do this in the school's database (\(fault)). Make it the owner of the "
+                    + "database, and of what is in it, and try again.")
+        case SQLError.statementFailed(let state, let fault) where Self.isDamage(state):
+            self.init(
+                "The school's database is damaged (\(fault)). Stop the server, keep the folder, and restore the newest "
+                    + "backup with --replace, which puts the damaged school aside.")
         case SQLError.connectionFailed(let reason): self.init("The school's database can't be reached: \(reason)")
         case SQLError.statementFailed(let state, let fault) where ["8", "14"].contains(state):
             self.init("The school's database can't be opened (\(fault)). Check who owns the files in --data.")
@@ -73,5 +81,10 @@ struct CommandFailure: Error, CustomStringConvertible {
             guard let words = FileFault.words(for: error) else { return nil }
             self = words
         }
+    }
+
+    /// Whether SQLite says that a file is malformed, or no database at all, whatever it adds in the higher bits.
+    private static func isDamage(_ state: String) -> Bool {
+        Int(state).map { [11, 26].contains($0 & 0xff) } ?? false
     }
 }

@@ -16,8 +16,8 @@ public enum StorageTrouble: Hashable, Sendable {
         case SQLError.statementFailed(let state, _) where ["", "57P01", "57P02", "57P03"].contains(state):
             self = .unreachable
         case SQLError.statementFailed(let state, _):
-            // SQLITE_FULL, a failed write of SQLite's, and PostgreSQL's disk_full.
-            guard ["13", "778", "53100"].contains(state) else { return nil }
+            // SQLITE_FULL, a failed write of SQLite's, no room for its shared memory, and PostgreSQL's disk_full.
+            guard ["13", "778", "4874", "53100"].contains(state) else { return nil }
             self = .diskIsFull
         default:
             let system = error as NSError

@@ -21,7 +21,7 @@ public struct TableShape: Hashable, Sendable {
 /// What is read here can be written to a store in the other database: both keep the same five kinds
 /// of values in tables of the same names.
 public struct RecordCopy {
-    private let connection: any SQLConnection
+    let connection: any SQLConnection
 
     init(_ connection: any SQLConnection) {
         self.connection = connection

@@ -10,8 +10,8 @@ struct BackupMaking {
     let target: URL
     let now: Date
 
-    /// Returns what was written; its manifest names the files whose bytes are missing.
-    func run() async throws -> BackupManifest {
+    /// Returns what was written, whose manifest names the files whose bytes are missing, and what shows those.
+    func run() async throws -> (manifest: BackupManifest, missing: [UploadUse]) {
         let place = place
         let target = target
         let now = now
@@ -30,7 +30,7 @@ private struct RecordsToFiles {
     let target: URL
     let now: Date
 
-    func run() throws -> BackupManifest? {
+    func run() throws -> (manifest: BackupManifest, missing: [UploadUse])? {
         guard let schema = try connection.records.history() else { return nil }
         if let unknown = Schema.unknown(among: schema).first {
             throw CommandFailure(
@@ -53,7 +53,7 @@ private struct RecordsToFiles {
         }
         try archive.write(BackupPart.seal) { put in try put(Data(BackupManifest.seal(written.sha256).utf8)) }
         try archive.close()
-        return manifest
+        return (manifest, missing.isEmpty ? [] : try connection.records.uses(of: missing))
     }
 
     private func requireSoundness() throws {

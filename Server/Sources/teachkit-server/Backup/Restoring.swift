@@ -102,7 +102,8 @@ struct Restoring {
     private func makeRecords(in folder: URL) async throws {
         do { try await fill(folder) } catch SQLError.statementFailed(let state, let message) {
             let error = SQLError.statementFailed(sqlState: state, message: message)
-            guard StorageTrouble(error) == nil else { throw error }
+            // A full disk, and a role that may not write there, are no fault of the backup.
+            guard StorageTrouble(error) == nil, state != "42501" else { throw error }
             throw CommandFailure(
                 "The records in \(backup.url.relativePath) don't fit together (\(message)). Nothing was restored. "
                     + "Take an older backup.")

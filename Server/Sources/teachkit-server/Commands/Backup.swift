@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SchoolStore
 
 /// The command that copies a school while it runs, and checks such copies.
 struct Backup: AsyncParsableCommand {
@@ -50,17 +51,32 @@ struct Backup: AsyncParsableCommand {
         do {
             try files.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            let made = try await BackupMaking(place: SchoolPlace(data: options.data), target: making, now: Date()).run()
+            let place = SchoolPlace(data: options.data)
+            let (made, missing) = try await BackupMaking(place: place, target: making, now: Date()).run()
             try files.moveItem(at: making, to: target)
             print("Backed up \(made.summary), as of \(made.moment), to \(file).")
             guard let lack = made.lack else { return }
             // Whatever removes older backups after this one must not do so.
+            let uses: [String] = missing.map { use in "\n\(use.id): \(Self.words(for: use))" }
             throw CommandFailure(
                 "\(file) is not the whole school: \(lack) Put them into the folder files of \(options.data), from an "
-                    + "older backup, and keep that one until then.")
+                    + "older backup, and keep that one until then." + uses.joined())
         } catch {
             try? files.removeItem(at: making)
             throw error
         }
+    }
+
+    /// What a person needs to know to find a file in the school.
+    private static func words(for use: UploadUse) -> String {
+        var places: [String] = []
+        if !use.handouts.isEmpty { places.append("in the handouts \(list(use.handouts))") }
+        if !use.worksheets.isEmpty { places.append("in the worksheets \(list(use.worksheets))") }
+        let place: String = places.isEmpty ? "in no handout and no worksheet" : places.joined(separator: " and ")
+        return "“\(use.name)”, uploaded by \(use.owner), \(place)"
+    }
+
+    private static func list(_ titles: [String]) -> String {
+        titles.map { title -> String in "“\(title)”" }.joined(separator: ", ")
     }
 }
