@@ -29,7 +29,7 @@ open class CLSActivity: CLSObject {
         let now = surroundings.now()
         self.surroundings = surroundings
         self.context = context
-        id = Activity.ID(.version7(at: now, random: surroundings.random()))
+        id = Graph.nextAttempt(at: now, random: surroundings.random())
         startedAt = now
         super.init(created: now)
     }
@@ -196,14 +196,32 @@ open class CLSActivity: CLSObject {
 
     // MARK: Saving
 
-    /// The next revision as a validated value, and the additional items that it has to leave out.
+    /// The next revision as a validated value, and the items that it has to leave out.
+    ///
+    /// Time, progress and the other items don't depend on an item that can't be reported. In place of a primary item
+    /// that can't, the one from before stays.
     ///
     /// - Throws: `Refusal` with the name of the invalid field.
     func nextRevision(at path: IdentifierPath) throws(Refusal) -> (value: Activity, leftOut: [LeftOutItem]) {
+        var leftOut: [LeftOutItem] = []
+        var primary = hasPrimaryItemOfAnotherKind ? savedPrimaryItem : primaryItem?.item
+        if let object = primaryItem, let refusal = object.item?.refusalAsPrimary() {
+            leftOut.append(LeftOutItem(object, refusal))
+            primary = savedPrimaryItem
+        }
+        var additional: [ActivityItem] = []
+        var identifiers: Set<String> = []
+        for object in additionalItems {
+            guard let item = object.item else { continue }
+            if let refusal = item.refusalAsAdditional(besides: identifiers) {
+                leftOut.append(LeftOutItem(object, refusal))
+            } else {
+                identifiers.insert(item.reportedIdentifier)
+                additional.append(item)
+            }
+        }
         let milliseconds = Int((elapsed / .milliseconds(1)).rounded())
-        let primary = hasPrimaryItemOfAnotherKind ? savedPrimaryItem : primaryItem?.item
-        let additional = additionalItems.compactMap { object in object.item.map { (object: object, item: $0) } }
-        var draft = Activity(
+        let value = try Activity(
             id: id,
             context: path,
             revision: revision + 1,
@@ -211,20 +229,8 @@ open class CLSActivity: CLSObject {
             duration: min(milliseconds, Activity.longestDuration),
             progress: ranges,
             primaryItem: primary,
-            additionalItems: additional.map(\.item)
-        )
-        var leftOut: [LeftOutItem] = []
-        let value: Activity
-        do throws(Refusal) { value = try draft.checked() } catch {
-            // Time, progress and the other items don't depend on an item that can't be reported.
-            for (object, item) in additional {
-                if let refusal = item.refusalAsAdditional() { leftOut.append(LeftOutItem(object, refusal)) }
-            }
-            guard !leftOut.isEmpty else { throw error }
-            let bad = Set(leftOut.map { ObjectIdentifier($0.object) })
-            draft.additionalItems = additional.filter { !bad.contains(ObjectIdentifier($0.object)) }.map(\.item)
-            value = try draft.checked()
-        }
+            additionalItems: additional
+        ).checked()
         revision += 1
         savedPrimaryItem = value.primaryItem ?? savedPrimaryItem
         return (value, leftOut)

@@ -31,7 +31,8 @@ open class CLSActivityItem: CLSObject {
     /// Unique within its activity; never shown.
     open var identifier: String { storedIdentifier }
 
-    /// Shown in the teacher's report.
+    /// Shown in the teacher's report, as one line of at most 256 characters: white space becomes single blanks, and what
+    /// is longer ends in “…”.
     open var title: String {
         get { Graph.locked { storedTitle } }
         set { change { storedTitle = newValue } }
@@ -52,8 +53,13 @@ open class CLSActivityItem: CLSObject {
     /// The value in the school's model; nil for a class that is none of the three kinds.
     var reported: ActivityItem.Value? { nil }
 
+    /// The most characters of a title that reports show.
+    private static let longestTitle = 256
+
+    /// The item as a value; its title is one line that isn't too long, since a whole question may stand there.
     var item: ActivityItem? {
-        reported.map { ActivityItem(identifier: identifier, title: title, value: $0) }
+        let title = Text.squeezed(title, longest: Self.longestTitle)
+        return reported.map { ActivityItem(identifier: identifier, title: title, value: $0) }
     }
 
     static func restored(_ item: ActivityItem) -> CLSActivityItem {

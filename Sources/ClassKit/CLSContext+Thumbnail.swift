@@ -19,12 +19,12 @@ extension CLSContext {
         }
     }
 
-    /// The thumbnail as a validated value, if the app has set one.
+    /// The thumbnail as a validated value, if the app has set one, or why the context has to do without it.
     ///
-    /// - Throws: `Refusal` for the field `thumbnail`.
-    func newThumbnail() throws(Refusal) -> Thumbnail? {
-        guard case .image(let image) = read(\.picture) else { return nil }
-        return try image.thumbnail.checked()
+    /// As on Apple's systems, a picture that can't be used keeps no context from being saved.
+    func newThumbnail() -> (thumbnail: Thumbnail?, refusal: Refusal?) {
+        guard case .image(let image) = read(\.picture) else { return (nil, nil) }
+        do throws(Refusal) { return (try image.thumbnail.checked(), nil) } catch { return (nil, error) }
     }
 
     func thumbnailID(_ new: Thumbnail?) -> String? {

@@ -25,11 +25,12 @@ extension CLSContext {
         return hasDuration ? kept : kept + [CLSProgressReportingCapability(kind: .duration, details: nil)]
     }
 
-    /// The context as a value, checked against ClassKit's limits, with its thumbnail if that is new.
+    /// The context as a value, checked against ClassKit's limits, with its thumbnail if that is new, or why it has to
+    /// be left out.
     ///
     /// - Throws: `Refusal` with the name of the invalid field.
-    func value() throws(Refusal) -> (saved: SavedContext, thumbnail: Thumbnail?) {
-        let thumbnail = try newThumbnail()
+    func value() throws(Refusal) -> (saved: SavedContext, thumbnail: Thumbnail?, leftOut: Refusal?) {
+        let (thumbnail, leftOut) = newThumbnail()
         var navigation: [IdentifierPath] = []
         for path in navigationPaths { navigation.append(try IdentifierPath(path)) }
         let context = try ContentContext(
@@ -48,7 +49,7 @@ extension CLSContext {
             thumbnailID: thumbnailID(thumbnail),
             navigationChildren: navigation
         ).offered()
-        return (SavedContext(context, created: dateCreated, modified: dateLastModified), thumbnail)
+        return (SavedContext(context, created: dateCreated, modified: dateLastModified), thumbnail, leftOut)
     }
 
     private static func closedRange(_ range: NSRange, field: String) throws(Refusal) -> ClosedRange<Int>? {

@@ -144,6 +144,9 @@ open class CLSContext: CLSObject {
     }
 
     /// An image at least 80 pixels wide or high; anything wider or higher than 330 is scaled down when shown.
+    ///
+    /// A context is saved without an image that is smaller, wider or higher than 4096 pixels, or larger than 512 KB; the
+    /// error says so.
     open var thumbnail: CGImage? {
         get { Graph.locked { image } }
         set { write(\.picture, newValue.map { .image($0) }) }

@@ -4,21 +4,54 @@ import Foundation
 // Additions to Apple's framework.
 
 extension CLSDataStore {
-    /// Waits until the school has received everything that was saved, or the time is up.
+    /// Waits until everything that the app has begun to save has been saved and has reached the school, or the time is
+    /// up.
+    ///
+    /// It waits for all calls to this data store that were made before, and for those that their handlers make, such as
+    /// the save in the handler of a look-up; then for the delivery. A handler must not wait for it in turn.
     ///
     /// Apps that stay open never need it: they deliver while they run, and the rest when they run again.
-    /// A test, or a program that is about to exit, calls it after its last save. This is an addition
-    /// to Apple's interface.
+    /// A test, or a program that is about to exit, calls it at its end. This is an addition to Apple's interface.
     ///
     /// - Parameter limit: The longest time to wait.
-    /// - Returns: Whether nothing is left to deliver, which is always true without an account.
-    /// - Throws: ``CLSError`` of code `databaseInaccessible`.
+    /// - Returns: Whether nothing is left to save or to deliver. Without an account there is nothing to deliver.
+    /// - Throws: ``CLSError`` of code `invalidAccountCredentials` if something waits and the school has ended the
+    ///   person's sign-in: it stays on the device until they sign in again. Of code `databaseInaccessible` if the store
+    ///   can't be read.
     nonisolated(nonsending) public func waitForDelivery(upTo limit: Duration) async throws -> Bool {
+        let end = surroundings.uptime() + limit
+        guard await answered(within: limit) else { return false }
         await withCheckedContinuation { continuation in writing.async { continuation.resume() } }
         do {
-            return try await device.flush(within: limit).isEmpty
+            if try await device.flush(within: max(.zero, end - surroundings.uptime())).isEmpty, try !device.isUndecided
+            {
+                return true
+            }
+            guard let address = try device.endedSignIn()?.server else { return false }
+            throw CLSError(
+                .invalidAccountCredentials,
+                "The sign-in at \(address) has ended. What waits is delivered after: teachkit sign-in \(address)")
+        } catch let error as CLSError {
+            throw error
         } catch {
             throw CLSError(.databaseInaccessible, "The store of this app can't be read: \(error)")
+        }
+    }
+
+    /// Whether all calls made so far end in time, with those that their handlers make.
+    nonisolated(nonsending) private func answered(within limit: Duration) async -> Bool {
+        await withTaskGroup { group in
+            group.addTask { [turns] in
+                await turns.waitForEnd()
+                return !Task.isCancelled
+            }
+            group.addTask { [surroundings] in
+                _ = try? await surroundings.sleep(limit)
+                return false
+            }
+            let isAnswered = await group.next() ?? false
+            group.cancelAll()
+            return isAnswered
         }
     }
 }

@@ -12,6 +12,9 @@ extension CLSDataStore {
     /// it is called for each link that people open while the app runs, one at a time, on any thread. If
     /// several processes of the app run, the first one receives these links.
     ///
+    /// Declare and save the contexts first, unless the delegate creates them: on a device where the app has never run,
+    /// the handler finds no others.
+    ///
     /// For a context without `universalLinkURL`, the activity's `isClassKitDeepLink` is true and its
     /// `contextIdentifierPath` says where to go. For one with it, the activity is of the type
     /// `NSUserActivityTypeBrowsingWeb`, and its `webpageURL` is that address, also for a scheme of the app's own.

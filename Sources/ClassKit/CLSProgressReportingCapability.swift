@@ -14,6 +14,9 @@ open class CLSProgressReportingCapability: CLSObject {
 
     open var kind: Kind { storedKind }
     /// The app's description of it for teachers.
+    ///
+    /// It is kept as one line of at most 256 characters: white space becomes single blanks, and what is longer ends in
+    /// “…”.
     open var details: String? { storedDetails }
 
     private let storedKind: Kind

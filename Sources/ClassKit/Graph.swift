@@ -1,4 +1,5 @@
 import Foundation
+import SchoolModel
 
 /// The lock around all objects of the framework.
 ///
@@ -7,6 +8,13 @@ import Foundation
 /// predicate.
 enum Graph {
     private static let lock = NSRecursiveLock()
+    // Read and written only by whoever holds the lock.
+    nonisolated(unsafe) private static var attempts = AttemptIdentifiers()
+
+    /// The identifier of an attempt that begins; attempts that follow each other at once keep their order.
+    static func nextAttempt(at moment: Date, random: UInt128) -> Activity.ID {
+        locked { attempts.next(at: moment, random: random) }
+    }
 
     static func locked<Result>(_ body: () throws -> Result) rethrows -> Result {
         lock.lock()

@@ -1,6 +1,6 @@
 import SchoolModel
 
-/// An additional item that can't be reported, so that a save leaves it out of its attempt.
+/// An item that can't be reported, so that a save leaves it out of its attempt.
 struct LeftOutItem {
     let object: CLSActivityItem
     /// Why, with the names of the item and of the value that is wrong.

@@ -89,10 +89,11 @@ struct SaveBatch {
                 if let parent = context.storedParent, parent.countChildren() > ContentContext.mostChildren {
                     throw Refusal(.isTooLarge, field: "children", detail: "\(ContentContext.mostChildren)")
                 }
-                let (saved, thumbnail) = try context.value()
+                let (saved, thumbnail, leftOut) = try context.value()
                 changes.contexts.append(saved)
                 if let thumbnail { changes.thumbnails.append(thumbnail) }
                 successes.append(context)
+                if let leftOut { refuse(context, because: leftOut, .context, at: context.identifierPath) }
             } catch {
                 rest.contexts.insert(context)
                 refuse(context, because: error, .context, at: context.identifierPath)

@@ -148,7 +148,7 @@ struct Courier: Sendable {
             let (one, other) = publication.halves
             if other.isEmpty {
                 log?.note(one, refusedBy: problem)
-                return try store.refuse(one, because: problem.type)
+                return try store.refuse(one, because: StoredRefusal(problem))
             }
             try await publish(one)
             try await publish(other)
@@ -176,7 +176,7 @@ struct Courier: Sendable {
         } catch let problem as Problem where problem.isFinal {
             guard batch.count > 1 else {
                 log?.note(batch, refusedBy: problem)
-                return try store.refuse(batch, because: problem.type)
+                return try store.refuse(batch, because: StoredRefusal(problem))
             }
             try await deliver(Array(batch[..<(batch.count / 2)]), of: app)
             try await deliver(Array(batch[(batch.count / 2)...]), of: app)

@@ -181,6 +181,15 @@ public final class Device: Sendable {
         return try waiting()
     }
 
+    /// Whether something is held in memory until the server has said whether it is assigned.
+    public var isUndecided: Bool { get throws { try !current().undecided.isEmpty } }
+
+    /// The account whose sign-in the server has ended, as far as this device has learned it.
+    public func endedSignIn() throws -> Account? {
+        let session = try current()
+        return session.wasRejected ? session.account : nil
+    }
+
     /// Fetches what other devices have published, and delivers what is waiting, within the time limit.
     public func refresh(within limit: Duration) async throws {
         try current().forgetRefresh()

@@ -166,7 +166,7 @@ extension LocalStore {
                 switch result.status {
                 case .recorded: break
                 case .notFound: try Self.drop(dto, in: database)
-                case .invalid: try Self.refuse(dto, because: result.field ?? "is-invalid", in: database)
+                case .invalid: try Self.refuse(dto, because: StoredRefusal(of: dto, field: result.field), in: database)
                 }
             }
         }
@@ -201,15 +201,16 @@ extension LocalStore {
         }
     }
 
-    func refuse(_ batch: [ActivityDTO], because code: String) throws {
+    func refuse(_ batch: [ActivityDTO], because refusal: StoredRefusal) throws {
         try queue.write { database in
-            for dto in batch { try Self.refuse(dto, because: code, in: database) }
+            for dto in batch { try Self.refuse(dto, because: refusal, in: database) }
         }
     }
 
-    private static func refuse(_ dto: ActivityDTO, because code: String, in database: Database) throws {
+    private static func refuse(_ dto: ActivityDTO, because refusal: StoredRefusal, in database: Database) throws {
         try database.run(
-            "UPDATE activity SET refusal = ? WHERE id = ? AND revision = ?", [code, dto.id.description, dto.revision])
+            "UPDATE activity SET refusal = ? WHERE id = ? AND revision = ?",
+            [refusal.stored, dto.id.description, dto.revision])
     }
 
     /// The marks to deliver, once all earlier attempts have been delivered.

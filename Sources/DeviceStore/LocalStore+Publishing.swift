@@ -146,7 +146,8 @@ extension LocalStore {
     }
 
     /// Records that the server will never accept the content of a publication.
-    func refuse(_ publication: Publication, because code: String) throws {
+    func refuse(_ publication: Publication, because refusal: StoredRefusal) throws {
+        let refusal = try refusal.stored
         try queue.write { database in
             for (path, change) in publication.removed {
                 try database.run("DELETE FROM removed_context WHERE path = ? AND change = ?", [path.key, change])
@@ -154,7 +155,7 @@ extension LocalStore {
             for (dto, change) in publication.contexts {
                 try database.execute(
                     sql: "UPDATE waiting_context SET refusal = ? WHERE path = ? AND change = ?",
-                    arguments: [code, try IdentifierPath(dto.path).key, change]
+                    arguments: [refusal, try IdentifierPath(dto.path).key, change]
                 )
             }
         }

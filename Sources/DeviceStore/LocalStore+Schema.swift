@@ -124,6 +124,10 @@ extension LocalStore {
         );
         CREATE INDEX waiting_call_to_deliver ON waiting_call (change) WHERE refusal IS NULL;
         """,
+        // Details of capabilities were refused that are folded now; refused contexts are sent once more.
+        """
+        UPDATE waiting_context SET refusal = NULL;
+        """,
     ]
 
     private static let cacheVersion = 4

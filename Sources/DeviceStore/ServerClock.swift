@@ -17,7 +17,8 @@ extension MeDTO: TellsServerTime {}
 /// The difference between this device's clock and the server's.
 ///
 /// The server's moment is somewhere between sending and receiving. A difference within this
-/// uncertainty, or of less than a second, counts as none.
+/// uncertainty, or of less than a second, counts as none; and one that differs so little from the last counts as the
+/// same, so that attempts dated with different answers keep their order.
 final class ServerClock: Sendable {
     /// This device's clock.
     let now: @Sendable () -> Date
@@ -37,7 +38,10 @@ final class ServerClock: Sendable {
         let received = now().millisecondsSince1970
         let difference = answer.serverTime.millisecondsSince1970 - (sent + received) / 2
         let uncertainty = max(1000, abs(received - sent) / 2)
-        milliseconds.withLock { $0 = abs(difference) <= uncertainty ? 0 : difference }
+        milliseconds.withLock { known in
+            if abs(difference - known) <= uncertainty { return }
+            known = abs(difference) <= uncertainty ? 0 : difference
+        }
         return answer
     }
 }

@@ -86,14 +86,72 @@ public struct SignedInDevice: Sendable {
         folder.developerLog(of: account).clear()
     }
 
+    /// What a delivery for all apps came to.
+    public struct Delivery: Hashable, Sendable {
+        /// What is still waiting, by app identifier.
+        public let waiting: [String: Waiting]
+        /// Whether the server has ended the person's sign-in, so that nothing is delivered until they sign in again.
+        public let signInHasEnded: Bool
+    }
+
     /// Delivers what is waiting, as far as the server accepts it now.
-    ///
-    /// - Returns: What is still waiting, by app identifier.
-    public func deliver() async throws -> [String: Waiting] {
-        for (app, store) in try stores() {
-            _ = await courier(of: app, store).round(refreshing: true)
+    public func deliver() async throws -> Delivery {
+        var hasEnded = false
+        for (app, store) in try stores() where !hasEnded {
+            hasEnded = await courier(of: app, store).round(refreshing: true) == .rejected
         }
-        return try waiting()
+        return Delivery(waiting: try waiting(), signInHasEnded: hasEnded)
+    }
+
+    /// Whether the server has ended the person's sign-in.
+    ///
+    /// The person, an administrator or a new password ends it. What apps have saved stays here, and is delivered when
+    /// the same person has signed in again.
+    ///
+    /// - Throws: Why the server can't be asked.
+    public func signInHasEnded() async throws -> Bool {
+        do {
+            _ = try await client.send(GetMe())
+            return false
+        } catch let problem as Problem {
+            return problem.status == 401
+        }
+    }
+
+    /// Whether the server has ended the person's sign-in; nil if it doesn't answer in time.
+    public func signInHasEnded(within limit: Duration) async -> Bool? {
+        await withTaskGroup { group in
+            group.addTask { try? await signInHasEnded() }
+            group.addTask { [surroundings] in
+                _ = try? await surroundings.sleep(limit)
+                return nil
+            }
+            let answer = await group.next() ?? nil
+            group.cancelAll()
+            return answer
+        }
+    }
+
+    /// Adopts the account of a new sign-in in place of one that has ended.
+    ///
+    /// What apps have saved for the person stays, and goes on waiting for the server. Nobody else may take it over: for
+    /// them, nothing changes here, and their new sign-in is ended.
+    ///
+    /// - Returns: The device as it is now; nil if the account is another person's, or at another server.
+    public func renewed(by account: Account) async throws -> SignedInDevice? {
+        guard account.server == self.account.server, account.person == self.account.person else {
+            let client = Client(transport: surroundings.transport(account.server), token: account.token)
+            // The server forgets a sign-in that nobody uses.
+            _ = try? await client.send(SignOutDevice())
+            return nil
+        }
+        try folder.keep(account)
+        return try SignedInDevice(folder, in: surroundings)
+    }
+
+    /// What the server refuses, in all apps; it is kept here, and not sent again.
+    public func refused() throws -> [String: [RefusedRecord]] {
+        try stores().reduce(into: [:]) { $0[$1.app] = try $1.store.refused() }
     }
 
     /// The outcome of ``signOut(losingWhatWaits:)``.

@@ -68,6 +68,37 @@ struct AdditionalItemTests {
         #expect(refused == ["Refused: `\(bad.named)."])
     }
 
+    /// What the primary item can't say doesn't take time and progress with it, and what it said before stays.
+    @Test func aBadPrimaryItemIsNamedAndTheRestIsReported() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "sums")
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        try await store.deliver()
+        activity.start()
+        device.wait(.seconds(61))
+        activity.progress = 0.5
+        let item = CLSScoreItem(identifier: "total", title: "Total", score: 12, maxScore: 10)
+        activity.primaryActivityItem = item
+        activity.stop()
+
+        let error = try #require(await #expect(throws: CLSError.self) { try await store.save() })
+        let causes = error.userInfo[CLSErrorUserInfoKey.underlyingErrorsKey.rawValue] as? [CLSError]
+        #expect(error.code == .partialFailure && causes?.map(\.code) == [.invalidArgument])
+        #expect(causes?.first?.userInfo[CLSErrorUserInfoKey.objectKey.rawValue] as? CLSActivityItem === item)
+        #expect(error.localizedDescription.contains("`primaryItem.score` has to be 0…10, not 12"))
+        _ = try await store.waitForDelivery(upTo: .seconds(60))
+        #expect(device.delivered.map(\.duration) == [61_000] && device.delivered.map(\.progress) == [[[0, 0.5]]])
+        #expect(device.delivered.first?.primaryItem == nil)
+
+        item.score = 7
+        try await store.deliver()
+        item.score = -1
+        #expect(try await store.saveCode() == .partialFailure)
+        _ = try await store.waitForDelivery(upTo: .seconds(60))
+        #expect(device.delivered.map(\.primaryItem?.score) == [7], "the last good one stays")
+    }
+
     @Test func aCorrectedItemIsReportedByTheNextSave() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "sums")

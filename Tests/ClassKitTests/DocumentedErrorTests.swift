@@ -27,8 +27,9 @@ struct DocumentedErrorTests {
         },
         Mistake(sentence: "maxScore ≤ 0 → invalidArgument", code: .invalidArgument) { store in
             let activity = store.addQuiz("score").createNewActivity()
-            activity.primaryActivityItem = CLSScoreItem(identifier: "s", title: "S", score: 0, maxScore: 0)
-            return activity
+            let item = CLSScoreItem(identifier: "s", title: "S", score: 0, maxScore: 0)
+            activity.primaryActivityItem = item
+            return item
         },
         Mistake(sentence: "bad range → invalidArgument", code: .invalidArgument) { store in
             let quiz = store.addQuiz("range")

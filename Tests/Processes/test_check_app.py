@@ -120,6 +120,14 @@ def test_a_book_that_saves_at_every_page_has_no_fault(tmp_path):
     assert faults(found) == set(), found
 
 
+def test_a_link_that_a_new_device_does_not_find_is_told_from_one_that_leads_nowhere(tmp_path):
+    """The same app saves only in handlers, and has line breaks in its texts: none of it is lost or refused."""
+    found = shape(tmp_path, "course", 1)
+    assert faults(found) == {"links"}, found
+    assert "at the first, the context was not found yet" in found["links"]["sentence"]
+    assert "before you call onContinueUserActivity" in found["links"]["remedy"]
+
+
 @pytest.mark.parametrize(
     "command, words",
     [

@@ -11,6 +11,16 @@ extension Observations {
                 remedy: "Declare at least one context that can be handed out and has nothing below it.")
         }
         let lost = links.filter { !$0.isFollowed }.sorted { $0.link < $1.link }
+        if let one = lost.first(where: \.isFollowedLater) {
+            return .fault(
+                .links,
+                "Of \(Self.counted(links.count, "link")), \(lost.count) did not begin an activity at the context when the "
+                    + "app had never run on the device, such as \(one.link) at \(Self.shown(one.path.elements)). The same "
+                    + "link did at the second start: at the first, the context was not found yet.",
+                remedy:
+                    "Declare the contexts, and wait for save, before you call onContinueUserActivity; or create them in "
+                    + "the delegate's createContext. A student's new device knows none of them.")
+        }
         if let one = lost.first {
             return .fault(
                 .links,

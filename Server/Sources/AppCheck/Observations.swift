@@ -54,17 +54,21 @@ public struct OpenedLink: Hashable, Sendable {
     public var link: String
     /// Whether the student began something at that context after the app was started for the link.
     public var isFollowed: Bool
+    /// Whether the student did so only when the app was started for the link once more on the same device.
+    public var isFollowedLater: Bool
     /// Whether the link is an address that the app itself gave, and not the context's path.
     public var isAddress: Bool
     /// Whether the app registered that it opens this address.
     public var isRegistered: Bool
 
     public init(
-        _ path: IdentifierPath, link: String, isFollowed: Bool, isAddress: Bool = false, isRegistered: Bool = true
+        _ path: IdentifierPath, link: String, isFollowed: Bool, isFollowedLater: Bool = false, isAddress: Bool = false,
+        isRegistered: Bool = true
     ) {
         self.path = path
         self.link = link
         self.isFollowed = isFollowed
+        self.isFollowedLater = isFollowedLater
         self.isAddress = isAddress
         self.isRegistered = isRegistered
     }

@@ -11,7 +11,7 @@ struct DeliverCommand: AsyncParsableCommand {
             delivered by this command, for all apps of the person who is signed in. A timer may run it, such as one \
             of systemd for the user; it does nothing if nobody is signed in.
 
-            The exit status is 1 if something is still waiting.
+            The exit status is 1 if something is still waiting, or the school has ended the sign-in.
             """
     )
 
@@ -24,16 +24,7 @@ struct DeliverCommand: AsyncParsableCommand {
             throw CommandFailure(
                 message: "The administrator of this computer does not allow \(device.account.server).")
         }
-        let rest = try await explained(talkingTo: device.account.server) { try await device.deliver() }
-        let waiting = rest.sorted { $0.key < $1.key }.compactMap { app, waiting in
-            sentence(for: waiting).map { "  \(app): \($0) waiting" }
-        }
-        guard waiting.isEmpty else {
-            print(waiting.joined(separator: "\n"))
-            throw CommandFailure(
-                message: "\(device.account.server) can't be reached or doesn't accept this now. "
-                    + "What waits goes by itself later; see: teachkit status")
-        }
-        print("Everything is delivered.")
+        let delivery = try await explained(talkingTo: device.account.server) { try await device.deliver() }
+        try ThisDevice().report(delivery, on: device)
     }
 }

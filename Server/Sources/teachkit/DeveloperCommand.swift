@@ -86,13 +86,9 @@ struct DeveloperCommand: AsyncParsableCommand {
             guard try device.managed().developerMode else {
                 throw CommandFailure(message: "The administrator of this computer doesn't allow developer mode.")
             }
-            if let account = try device.folder.account() {
-                throw CommandFailure(
-                    message: "\(account.name) is signed in at \(account.server). Sign out first: teachkit sign-out")
-            }
-            let account = try await DeveloperSignIn(url, in: device.surroundings).account(as: role)
-            try device.folder.keep(account)
-            print("Signed in as \(account.name), \(account.schoolName).")
+            let signIn = try DeveloperSignIn(url, in: device.surroundings)
+            let ended = try await device.deviceToRenew(at: signIn.server)
+            try await device.keep(try await signIn.account(as: role), inPlaceOf: ended)
         }
     }
 

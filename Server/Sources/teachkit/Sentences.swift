@@ -22,7 +22,8 @@ func explained<Result>(talkingTo server: ServerAddress, _ body: () async throws 
 
 private func sentence(for problem: Problem, from server: ServerAddress) -> String {
     switch problem.type {
-    case Refusal.Code.notSignedIn.rawValue: "\(server) no longer knows this device. Sign in again."
+    case Refusal.Code.notSignedIn.rawValue:
+        "Your sign-in at \(server) has ended. Sign in again: teachkit sign-in \(server)"
     case Refusal.Code.developerModeIsOff.rawValue: "\(server) is not in developer mode."
     default: "\(server) refuses: \(problem.title) (\(problem.type))"
     }
@@ -32,7 +33,8 @@ private func sentence(for problem: Problem, from server: ServerAddress) -> Strin
 func sentence(for waiting: Waiting) -> String? {
     let parts = [
         (waiting.activities, "activity", "activities"), (waiting.done, "mark as done", "marks as done"),
-        (waiting.contexts, "change to contexts", "changes to contexts"),
+        (waiting.contexts, "change to contexts", "changes to contexts"), (waiting.thumbnails, "picture", "pictures"),
+        (waiting.calls, "change to the school's data", "changes to the school's data"),
     ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
     return parts.isEmpty ? nil : parts.joined(separator: ", ")
 }

@@ -14,6 +14,9 @@ struct SignInCommand: AsyncParsableCommand {
             Shows a code that you confirm in the browser, on this device or on any other. Plain http is \
             allowed only for a server on this machine. On a computer that your school manages, the \
             address can be omitted.
+
+            If the school has ended your sign-in, what apps have saved for you stays on this device. Signing in again \
+            delivers it.
             """
     )
 
@@ -46,19 +49,14 @@ struct SignInCommand: AsyncParsableCommand {
 
     func run() async throws {
         let device = ThisDevice()
-        if let account = try device.folder.account() {
-            throw CommandFailure(
-                message: "\(account.name) is signed in at \(account.server). Sign out first: teachkit sign-out"
-            )
-        }
         let server = try server(by: device.managed())
+        let ended = try await device.deviceToRenew(at: server)
         let account = try await explained(talkingTo: server) {
             let signIn = try await SignIn(to: server, as: clientName, in: device.surroundings)
             try show(signIn)
             return try await signIn.account()
         }
-        try device.folder.keep(account)
-        print("Signed in as \(account.name), \(account.schoolName).")
+        try await device.keep(account, inPlaceOf: ended)
     }
 
     private var clientName: String {

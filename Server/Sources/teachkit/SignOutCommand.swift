@@ -21,13 +21,16 @@ struct SignOutCommand: AsyncParsableCommand {
             try await device.signOut(losingWhatWaits: force)
         }
         if case .wouldLose(let waiting) = outcome {
-            let list = waiting.sorted { $0.key < $1.key }
-                .compactMap { app, waiting in sentence(for: waiting).map { "  \(app): \($0)" } }
+            let hasEnded = await device.signInHasEnded(within: ThisDevice.patience) == true
+            let remedy =
+                hasEnded
+                ? "Your sign-in has ended. Sign in again to deliver it: teachkit sign-in \(device.account.server)\nOr"
+                : "Try again when the server can be reached, or"
             throw CommandFailure(
                 message: """
                     \(device.account.server) does not have everything yet. Signing out now would lose:
-                    \(list.joined(separator: "\n"))
-                    Try again when the server can be reached, or lose it with: teachkit sign-out --force
+                    \(sentences(for: waiting).joined(separator: "\n"))
+                    \(remedy) lose it with: teachkit sign-out --force
                     """
             )
         }

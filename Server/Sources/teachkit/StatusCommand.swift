@@ -1,11 +1,13 @@
 import ArgumentParser
 import DeviceStore
+import SchoolAPI
 
 /// `teachkit status`.
 struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
-        abstract: "Show who is signed in, and what is waiting to be delivered."
+        abstract: "Show who is signed in, and what is waiting to be delivered.",
+        discussion: "It asks the server whether the sign-in still holds, and goes without an answer if there is none."
     )
 
     func run() async throws {
@@ -13,15 +15,32 @@ struct StatusCommand: AsyncParsableCommand {
             print("Nobody is signed in.")
             return
         }
-        if try !ThisDevice().managed().allows(device.account.server) {
+        let isAllowed = try ThisDevice().managed().allows(device.account.server)
+        if !isAllowed {
             print("The administrator of this computer does not allow \(device.account.server): apps record nothing.")
         }
         print("\(device.account.name), \(device.account.schoolName), at \(device.account.server)")
+        if isAllowed, await device.signInHasEnded(within: ThisDevice.patience) == true {
+            print("  \(sentence(forEndedSignInOf: device.account))")
+        }
+        let refused = try device.refused()
         let waiting = try device.waiting().sorted { $0.key < $1.key }
         for (app, waiting) in waiting {
             print("  \(app): \(sentence(for: waiting).map { "\($0) waiting" } ?? "everything is delivered")")
-            if waiting.refused > 0 { print("    \(waiting.refused) refused by the server") }
+            for line in Self.lines(for: refused[app] ?? []) { print("    \(line)") }
         }
         if waiting.isEmpty { print("  No app has saved anything yet.") }
+    }
+
+    /// How many refused things are named.
+    private static let mostNamed = 20
+
+    private static func lines(for refused: [RefusedRecord]) -> [String] {
+        let named = refused.prefix(mostNamed).map { record in
+            harmless(
+                "refused by the server: \(record.subject.rawValue) at \(record.path): \(record.explanation.cause)")
+        }
+        let rest = refused.count - named.count
+        return named + (rest > 0 ? ["and \(rest) more refused by the server"] : [])
     }
 }

@@ -33,11 +33,13 @@ import Testing
     }
 
     private func link(
-        _ path: String, _ address: String? = nil, isFollowed: Bool = true, isRegistered: Bool = true
+        _ path: String, _ address: String? = nil, isFollowed: Bool = true, isFollowedLater: Bool = false,
+        isRegistered: Bool = true
     ) -> OpenedLink {
         OpenedLink(
             IdentifierPath(unchecked: ["org.example.app", path]), link: address ?? "classkit://org.example.app/\(path)",
-            isFollowed: isFollowed, isAddress: address != nil, isRegistered: isRegistered)
+            isFollowed: isFollowed, isFollowedLater: isFollowedLater, isAddress: address != nil,
+            isRegistered: isRegistered)
     }
 
     private static func refused(_ field: String) -> RefusedThing {
@@ -122,6 +124,7 @@ import Testing
             (.capabilities, .advice, { $1.second[1].capabilities = [] }),
             (.links, .fault, { $1.links.append($0.link("two", isFollowed: false)) }),
             (.links, .fault, { $1.links.append($0.link("two", "plays://two", isFollowed: false)) }),
+            (.links, .fault, { $1.links.append($0.link("two", isFollowed: false, isFollowedLater: true)) }),
             (.links, .advice, { $1.links.append($0.link("two", "plays://two", isRegistered: false)) }),
             (.links, .advice, { $1.links = [] }),
             (

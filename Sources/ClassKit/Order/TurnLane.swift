@@ -7,6 +7,9 @@ struct TurnLane {
 
     var hasWaiting: Bool { !waiting.isEmpty }
 
+    /// The numbers of all its turns.
+    var numbers: [Int] { waiting.numbers + begun.map(\.turn.number) }
+
     mutating func add(_ turn: Turn) { waiting.append(turn) }
 
     /// The next turn of this lane.
@@ -101,6 +104,8 @@ private struct Queue {
     private var back: [Turn] = []
 
     var isEmpty: Bool { front.isEmpty && back.isEmpty }
+
+    var numbers: [Int] { (front + back).map(\.number) }
 
     mutating func append(_ turn: Turn) { back.append(turn) }
 

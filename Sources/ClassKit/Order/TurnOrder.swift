@@ -11,6 +11,8 @@
 struct TurnOrder {
     private var lastNumber = 0
     private var lanes: [Int: TurnLane] = [:]
+    /// The unfinished calls that somebody waits for, by the number of the waiting.
+    private var awaited: [Int: Set<Int>] = [:]
 
     /// Adds a call.
     mutating func add(calledOn thread: RunningThread, _ body: @escaping @Sendable (Turn) -> Void) {
@@ -20,7 +22,24 @@ struct TurnOrder {
         let causes = cause.map { cause in [cause.number] + cause.causes.filter(isUnderWay) } ?? []
         let turn = Turn(number: lastNumber, caller: thread, depth: depth, causes: causes, body: body)
         lanes[depth, default: TurnLane()].add(turn)
+        guard let cause else { return }
+        for (wait, numbers) in awaited where numbers.contains(cause.number) { awaited[wait]?.insert(turn.number) }
     }
+
+    /// Begins to wait for all unfinished calls, for those that their handlers make, and so on.
+    ///
+    /// - Returns: The number of the waiting; nil if no call is unfinished.
+    mutating func beginWaiting() -> Int? {
+        let unfinished = Set(lanes.values.flatMap(\.numbers))
+        if unfinished.isEmpty { return nil }
+        lastNumber += 1
+        awaited[lastNumber] = unfinished
+        return lastNumber
+    }
+
+    func isWaiting(_ wait: Int) -> Bool { awaited[wait] != nil }
+
+    mutating func endWaiting(_ wait: Int) { awaited[wait] = nil }
 
     private func isUnderWay(_ number: Int) -> Bool {
         lanes.values.contains { $0.hasBegun(number) }
@@ -42,6 +61,10 @@ struct TurnOrder {
     mutating func end(_ turn: Turn) {
         lanes[turn.depth]?.end(turn)
         if lanes[turn.depth]?.isEmpty == true { lanes[turn.depth] = nil }
+        for wait in Array(awaited.keys) {
+            awaited[wait]?.remove(turn.number)
+            if awaited[wait]?.isEmpty == true { awaited[wait] = nil }
+        }
     }
 
     /// Notes that app code has started to run in a turn, or has returned.

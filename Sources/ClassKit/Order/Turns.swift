@@ -6,6 +6,8 @@ final class Turns: Sendable {
     private struct State {
         var order = TurnOrder()
         var isBeating = false
+        /// Whoever waits for calls to end, by the number of the waiting.
+        var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
     }
 
     private let state = Mutex(State())
@@ -36,19 +38,48 @@ final class Turns: Sendable {
         return code()
     }
 
+    /// Waits until the calls made so far have been answered and their handlers have returned, and so on for the calls
+    /// that these handlers make; or until the task is cancelled.
+    func waitForEnd() async {
+        guard let wait = state.withLock({ $0.order.beginWaiting() }) else { return }
+        await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                let isOver = state.withLock { state in
+                    if Task.isCancelled || !state.order.isWaiting(wait) { return true }
+                    state.waiting[wait] = continuation
+                    return false
+                }
+                if isOver { continuation.resume() }
+            }
+        } onCancel: {
+            stopWaiting(wait)
+        }
+        stopWaiting(wait)
+    }
+
+    private func stopWaiting(_ wait: Int) {
+        let continuation = state.withLock { state in
+            state.order.endWaiting(wait)
+            return state.waiting.removeValue(forKey: wait)
+        }
+        continuation?.resume()
+    }
+
     private func change(_ body: (inout TurnOrder) -> Void) {
         turns(after: body).forEach(begin)
     }
 
     /// The turns that begin as the result of a change.
     private func turns(after body: (inout TurnOrder) -> Void) -> [Turn] {
-        let (turns, startsBeating) = state.withLock { state in
+        let (turns, startsBeating, over) = state.withLock { state in
             body(&state.order)
             let turns = state.order.begin()
             let startsBeating = !state.isBeating && state.order.needsBeats
             if startsBeating { state.isBeating = true }
-            return (turns, startsBeating)
+            let over = state.waiting.keys.filter { !state.order.isWaiting($0) }
+            return (turns, startsBeating, over.compactMap { state.waiting.removeValue(forKey: $0) })
         }
+        over.forEach { $0.resume() }
         if startsBeating { waitForBeat() }
         return turns
     }

@@ -184,9 +184,6 @@ extension ContextDTO.Capability {
         guard let kind = ContentContext.Capability.Kind(rawValue: kind) else {
             throw Refusal(.isInvalid, field: "capabilities", detail: kind)
         }
-        let details = try details.map { text throws(Refusal) in
-            try Text.line(text, field: "capabilities", longest: 256, mayBeEmpty: true)
-        }
-        return ContentContext.Capability(kind: kind, details: details)
+        return ContentContext.Capability(kind: kind, details: details).squeezed()
     }
 }

@@ -68,7 +68,7 @@ public struct DeliveryReceipt: Codable, Hashable, Sendable {
         public var id: Activity.ID
         public var status: Status
         public var field: String?
-        /// The additional items that couldn't be stored with the rest; absent if there are none.
+        /// The items that couldn't be stored with the rest; absent if there are none.
         public var leftOut: [LeftOutItemDTO]?
 
         public init(id: Activity.ID, status: Status, field: String? = nil, leftOut: [LeftOutItemDTO]? = nil) {
@@ -79,11 +79,11 @@ public struct DeliveryReceipt: Codable, Hashable, Sendable {
         }
     }
 
-    /// An additional item that isn't stored, and why.
+    /// An item that isn't stored, and why.
     public struct LeftOutItemDTO: Codable, Hashable, Sendable {
         /// What the app calls the item.
         public var identifier: String
-        /// The item and its value that is wrong, such as `additionalItems[“time”].maxScore`.
+        /// The item and its value that is wrong, such as `additionalItems[“time”].maxScore` or `primaryItem.score`.
         public var field: String
         /// The code of the refusal, such as `is-out-of-range`.
         public var reason: String
@@ -176,8 +176,8 @@ extension ActivityDTO {
         try unchecked().checked()
     }
 
-    /// The attempt that this represents without the additional items that can't be reported, and what is wrong with
-    /// these; the code that stores it has to check its content.
+    /// The attempt that this represents without the items that can't be reported, and what is wrong with these; the
+    /// code that stores it has to check its content.
     ///
     /// - Throws: ``Refusal`` with the field's name in the wire format, if anything else is wrong.
     public func leavingOutBadItems() throws(Refusal) -> (activity: Activity, leftOut: [LeftOutActivityItem]) {
@@ -186,6 +186,12 @@ extension ActivityDTO {
         }
         var readable = self
         var leftOut: [LeftOutActivityItem] = []
+        if let item = primaryItem {
+            do throws(Refusal) { _ = try item.item(field: "primaryItem") } catch {
+                leftOut.append(LeftOutActivityItem(identifier: item.identifier, refusal: error))
+                readable.primaryItem = nil
+            }
+        }
         readable.additionalItems = additionalItems.filter { item in
             do throws(Refusal) {
                 _ = try item.item(field: ActivityItem.place(item.identifier))

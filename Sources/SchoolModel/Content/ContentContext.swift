@@ -29,9 +29,19 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         public var kind: Kind
         public var details: String?
 
+        /// The most characters of ``details``.
+        public static let longestDetails = 256
+
         public init(kind: Kind, details: String? = nil) {
             self.kind = kind
             self.details = details
+        }
+
+        /// The capability with its details as one line that isn't too long.
+        ///
+        /// ClassKit states no limit for them, so that no context is refused for its details.
+        public func squeezed() -> Capability {
+            Capability(kind: kind, details: details.map { Text.squeezed($0, longest: Self.longestDetails) })
         }
     }
 
@@ -129,6 +139,7 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
         context.customTypeName = try customTypeName.map { text throws(Refusal) in
             try Text.line(text, field: "customTypeName", longest: 256, mayBeEmpty: true)
         }
+        context.capabilities = capabilities.map { $0.squeezed() }
         context.universalLink = try universalLink.map { text throws(Refusal) in
             try Link.checked(text, field: "universalLink", schemes: nil)
         }

@@ -53,7 +53,7 @@ public struct Thumbnail: Hashable, Sendable {
     /// - Throws: ``Refusal`` for the field `thumbnail`.
     public func checked() throws(Refusal) -> Thumbnail {
         guard max(width, height) >= Self.smallestSide else {
-            throw Refusal(.isOutOfRange, field: "thumbnail", detail: "\(Self.smallestSide) px")
+            throw Refusal(.isOutOfRange, field: "thumbnail", detail: "at least \(Self.smallestSide) px wide or high")
         }
         guard max(width, height) <= Self.largestSide else {
             throw Refusal(.isTooLarge, field: "thumbnail", detail: "\(Self.largestSide) px")

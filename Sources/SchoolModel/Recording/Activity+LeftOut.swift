@@ -1,4 +1,4 @@
-/// An additional item that an attempt can't report, so that it is left out.
+/// An item that an attempt can't report, so that it is left out.
 public struct LeftOutActivityItem: Hashable, Sendable {
     /// What the app calls it.
     public let identifier: String
@@ -12,14 +12,18 @@ public struct LeftOutActivityItem: Hashable, Sendable {
 }
 
 extension Activity {
-    /// The attempt without the additional items that it can't report, and what is wrong with each of these.
+    /// The attempt without the items that it can't report, and what is wrong with each of these.
     ///
-    /// Time, progress, the primary item and the other items don't depend on one that can't be reported. Of several
-    /// items with the same identifier, the first counts.
+    /// Time, progress and the other items don't depend on one that can't be reported. Of several additional items with
+    /// the same identifier, the first counts.
     public func leavingOutBadItems() -> (activity: Activity, leftOut: [LeftOutActivityItem]) {
         var activity = self
         var leftOut: [LeftOutActivityItem] = []
         var identifiers: Set<String> = []
+        if let item = primaryItem, let refusal = item.refusalAsPrimary() {
+            leftOut.append(LeftOutActivityItem(identifier: item.identifier, refusal: refusal))
+            activity.primaryItem = nil
+        }
         activity.additionalItems = additionalItems.filter { item in
             guard let refusal = item.refusalAsAdditional(besides: identifiers) else {
                 identifiers.insert(item.reportedIdentifier)
@@ -33,7 +37,16 @@ extension Activity {
 }
 
 extension ActivityItem {
-    fileprivate var reportedIdentifier: String { (try? checked(field: ""))?.identifier ?? identifier }
+    /// The identifier as the school keeps it: without blanks around it.
+    public var reportedIdentifier: String { (try? checked(field: ""))?.identifier ?? identifier }
+
+    /// The reason why an attempt can't report this as its primary item; nil if it can.
+    public func refusalAsPrimary() -> Refusal? {
+        do throws(Refusal) {
+            _ = try checked(field: "primaryItem")
+            return nil
+        } catch { return error }
+    }
 
     /// The reason why an attempt can't report this as an additional item; nil if it can.
     ///

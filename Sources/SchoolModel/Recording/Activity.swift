@@ -64,14 +64,15 @@ public struct Activity: Hashable, Identifiable, Sendable {
         guard additionalItems.count <= Self.mostItems else {
             throw Refusal(.isTooLong, field: "additionalItems", detail: "\(Self.mostItems)")
         }
-        guard Set(additionalItems.map(\.identifier)).count == additionalItems.count else {
-            throw Refusal(.isTaken, field: "additionalItems")
-        }
         var activity = self
         activity.startedAt = Date(wholeMilliseconds: startedAt)
         activity.primaryItem = try primaryItem.map { item throws(Refusal) in try item.checked(field: "primaryItem") }
         activity.additionalItems = try additionalItems.map { item throws(Refusal) in
             try item.checked(field: "additionalItems")
+        }
+        // As they are kept: two that differ only in blanks around them are the same.
+        guard Set(activity.additionalItems.map(\.identifier)).count == additionalItems.count else {
+            throw Refusal(.isTaken, field: "additionalItems")
         }
         return activity
     }

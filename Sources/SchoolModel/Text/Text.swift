@@ -24,6 +24,18 @@ public enum Text {
         return try checked(unix, field: field, longest: longest, mayBeEmpty: mayBeEmpty, allowed: ["\n", "\t"])
     }
 
+    /// One line made of any text: white space and control characters become single blanks, and what is too long is
+    /// cut and ends in “…”.
+    ///
+    /// It is for what programs say beside what counts, and for which nothing may be lost; what people type is refused
+    /// instead, so that they can correct it.
+    public static func squeezed(_ text: String, longest: Int) -> String {
+        let shown = without(text) { turnsDirection($0) || hasNoWidth($0) }
+        let words = shown.unicodeScalars.split { isControl($0) || $0.properties.isWhitespace }
+        let line = words.map { String($0) }.joined(separator: " ")
+        return isLonger(line, than: longest) ? trimmed(String(line.prefix(longest - 1))) + "…" : trimmed(line)
+    }
+
     /// The form in which spellings that count as the same are equal, for looking up names.
     public static func folded(_ text: String) -> String {
         text.lowercased()

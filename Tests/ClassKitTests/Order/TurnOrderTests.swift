@@ -108,6 +108,27 @@ struct TurnOrderTests {
         #expect(!order.needsBeats)
     }
 
+    @Test func aWaitEndsWithTheCallsBeforeItAndThoseOfTheirHandlers() throws {
+        var order = TurnOrder()
+        let nothing = order.beginWaiting()
+        #expect(nothing == nil)
+        let handler = RunningThread(number: 10)
+        let first = try #require(order.call(on: main).first)
+        let began = order.beginWaiting()
+        let wait = try #require(began)
+        order.noteApp(in: first, on: handler)
+        let inner = try #require(order.call(on: handler).first)
+        order.noteApp(in: first, on: nil)
+        #expect(order.call(on: main).isEmpty, "a later call, which is not waited for")
+        #expect(order.ending(first).isEmpty && order.isWaiting(wait))
+
+        order.noteApp(in: inner, on: handler)
+        let innermost = try #require(order.call(on: handler).first)
+        order.noteApp(in: inner, on: nil)
+        let later = order.ending(inner) + (order.isWaiting(wait) ? order.ending(innermost) : [])
+        #expect(later.count == 1 && !order.isWaiting(wait))
+    }
+
     @Test func fourTimesAsManyCallsTakeAboutFourTimesAsLong() {
         let few = timeOnProcessor(ofTurns: 8000)
         let many = timeOnProcessor(ofTurns: 32_000)

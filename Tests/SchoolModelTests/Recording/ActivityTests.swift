@@ -41,6 +41,8 @@ import Testing
         var activity = try Self.activity()
         activity.additionalItems = [Self.item(.quantity(1)), Self.item(.quantity(2))]
         #expect(throws: Refusal(.isTaken, field: "additionalItems")) { try activity.checked() }
+        activity.additionalItems = ["q1", " q1"].map { Self.item(.quantity(1), identifier: $0) }
+        #expect(throws: Refusal(.isTaken, field: "additionalItems")) { try activity.checked() }
     }
 
     @Test func aValidAttemptStaysAsItIs() throws {

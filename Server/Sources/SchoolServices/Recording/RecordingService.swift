@@ -131,7 +131,9 @@ struct Recorder {
                 assignment.summary = AttemptSummary(of: try activities.list(under: assignment))
             }
         }
-        if assignment.openedAt == nil { assignment.openedAt = now }
+        // Work without a network arrives long after it was begun, and nobody begins before opening.
+        let begun = isWork ? min(now, activity.startedAt) : now
+        if isWork || assignment.openedAt == nil { assignment.openedAt = min(assignment.openedAt ?? now, begun) }
         if isWork { assignment.noteWork(at: now, after: before) }
         try connection.assignments(of: house.school).saveWork(assignment, at: now)
         return .workChanged(assignment)

@@ -79,16 +79,24 @@ struct AppInspection {
         tell("Opening \(shown(link.address)) …")
         // A device of its own, so that what is there afterwards came through the link.
         var student = try await device("link-\(seen.links.count)", as: .student)
-        let before = try await attempts(at: handout, teacher).count { $0.path == leaf.path }
+        let count = { try await attempts(at: handout, teacher).count { $0.path == leaf.path } }
+        let before = try await count()
         if let opened = link.appLink {
             try await run("opened by \(link.address)", on: &student, opening: opened, &seen)
         }
-        let after = try await attempts(at: handout, teacher).count { $0.path == leaf.path }
+        let isFollowed = try await count() > before
+        var isFollowedLater = false
+        if let opened = link.appLink, !isFollowed {
+            // By now the app has declared its contexts here, unless it crashed.
+            try await run("opened again by \(link.address)", on: &student, opening: opened, &seen)
+            isFollowedLater = try await count() > before
+        }
         let given = link.appLink?.address
         let isRegistered = try given.map { try student.folder.registration(opening: $0) != nil } ?? true
         seen.links.append(
             OpenedLink(
-                path, link: link.address, isFollowed: after > before, isAddress: leaf.universalLink != nil,
+                path, link: link.address, isFollowed: isFollowed, isFollowedLater: isFollowedLater,
+                isAddress: leaf.universalLink != nil,
                 isRegistered: isRegistered))
     }
 

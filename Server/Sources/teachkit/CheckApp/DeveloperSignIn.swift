@@ -5,7 +5,7 @@ import SchoolModel
 
 /// Signs in at a server in developer mode.
 struct DeveloperSignIn {
-    private let server: ServerAddress
+    let server: ServerAddress
     private let surroundings: DeviceSurroundings
 
     init(_ url: String, in surroundings: DeviceSurroundings) throws {

@@ -23,12 +23,14 @@ import Testing
 
     private let path = ["org.example", "quiz"]
 
-    private func deliver(_ items: String, in scene: PermissionTests.Scene) async throws -> (Activity.ID, Data) {
+    private static let primary = #"{"identifier":"total","title":"Total","score":3,"maxScore":4}"#
+
+    private func deliver(_ items: String, primary: String = primary, in scene: PermissionTests.Scene) async throws -> (Activity.ID, Data) {
         let id = Activity.ID(UUID())
         let body = """
             {"activities":[{"id":"\(id)","path":["org.example","quiz"],"revision":1,"duration":61000,\
             "startedAt":"2026-09-21T08:15:00.250Z","progress":[[0,0.5]],\
-            "primaryItem":{"identifier":"total","title":"Total","score":3,"maxScore":4},"additionalItems":[\(items)]}]}
+            "primaryItem":\(primary),"additionalItems":[\(items)]}]}
             """
         let request = HTTPRequest(
             method: .post, scheme: nil, authority: nil, path: "/v1/apps/org.example/activities",
@@ -71,6 +73,28 @@ import Testing
         let cell = try #require(
             report.rows.first { $0.student.id == scene.school.ada.id }?.cells.compactMap(\.self).first)
         #expect(cell.main == .score(3, outOf: 4))
+    }
+
+    /// Time and progress are worth having without the primary item.
+    @Test(arguments: [
+        (#"{"identifier":"total","title":"Total","score":12,"maxScore":10}"#, "primaryItem.score", "0…10, not 12"),
+        (#"{"identifier":"total","title":"a\nb","quantity":1}"#, "primaryItem.title", nil),
+        (#"{"identifier":"total","title":"Total"}"#, "primaryItem", "score | quantity | binary"),
+    ])
+    func aBadPrimaryItemIsNamedAndTheRestIsStored(item: String, field: String, detail: String?) async throws {
+        let scene = try await PermissionTests.Scene()
+        let (id, data) = try await deliver(
+            #"{"identifier":"good","title":"Good","quantity":7}"#, primary: item, in: scene)
+        let result = try #require(try EndpointCoding.decoder.decode(DeliveryReceipt.self, from: data).results.first)
+        #expect(result.id == id && result.status == .recorded)
+        #expect(result.leftOut?.map(\.field) == [field] && result.leftOut?.first?.detail == detail)
+
+        let handout = try #require(Handout.ID(scene.names["handoutID"] ?? ""))
+        let ito = try await scene.school.actor(scene.school.ito)
+        let (_, report) = try await ReportService(scene.school.services.house).report(of: handout, as: ito)
+        let cell = try #require(
+            report.rows.first { $0.student.id == scene.school.ada.id }?.cells.compactMap(\.self).first)
+        #expect(cell.main == .progress(0.5))
     }
 
     /// What was sent as it should be is answered as before.

@@ -107,6 +107,21 @@ import Testing
         #expect(refusal.field == "duration")
     }
 
+    /// Work that was done without a network arrives after the work was opened elsewhere, or never was.
+    @Test(arguments: Backend.enabled)
+    func workIsOpenedNoLaterThanItBegan(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        _ = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let opened = { try await school.reports.ownRecords(as: ada).records.first?.assignment.openedAt }
+        for hours in [1.0, 3, 2] {
+            var attempt = school.attempt()
+            attempt.startedAt = school.clock.now - hours * 3600
+            #expect(try await school.recording.record([attempt], as: ada) == [.recorded])
+        }
+        #expect(try await opened() == school.clock.now - 3 * 3600)
+    }
+
     /// Concurrent requests share transactions; each is stored once, whatever it came with.
     @Test(arguments: Backend.enabled)
     func concurrentAttemptsAreRecordedExactlyOnce(on backend: Backend) async throws {

@@ -19,6 +19,7 @@ enum Shapes {
         case "scheme": shape = Museum()
         case "categories": shape = Vocabulary()
         case "reader": shape = Reader()
+        case "course": shape = Course()
         default:
             print("No app is called “\(name)”.")
             exit(2)

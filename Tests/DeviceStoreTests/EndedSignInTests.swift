@@ -1,0 +1,67 @@
+import DeviceTesting
+import SchoolModel
+import Synchronization
+import Testing
+
+@testable import DeviceStore
+
+/// A server ends a device's sign-in, and what waits there is still delivered when the same person has signed in again.
+struct EndedSignInTests {
+    /// A device with an attempt that waits for a server that no longer knows it.
+    private static func device() async throws -> (TestDevice, Device) {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        device.school.state.withLock { $0.token = "another" }
+        try app.save(Changes(activities: [.attempt()]))
+        return (device, app)
+    }
+
+    private func signedIn(_ device: TestDevice) throws -> SignedInDevice {
+        try #require(try SignedInDevice(device.folder, in: device.surroundings))
+    }
+
+    private func account(_ device: TestDevice, person: Int = 1, token: String = "another") throws -> Account {
+        let now = try #require(try device.folder.account())
+        let id = try #require(Person.ID("00000000-0000-7000-8000-00000000000\(person)"))
+        return Account(server: now.server, person: id, token: token, name: "Mia", schoolName: "School")
+    }
+
+    @Test func aDeliverySaysThatTheSignInHasEnded() async throws {
+        let (device, app) = try await Self.device()
+        let delivery = try await signedIn(device).deliver()
+        #expect(delivery.signInHasEnded && delivery.waiting[TestDevice.app]?.activities == 1)
+        #expect(try await signedIn(device).signInHasEnded())
+        #expect(try app.endedSignIn() == nil, "the app has not heard of it yet")
+        #expect(try await app.flush(within: .seconds(60)).activities == 1)
+        #expect(try app.endedSignIn()?.name == "Mia")
+    }
+
+    @Test func theSamePersonGoesOnWithWhatWaits() async throws {
+        let (device, app) = try await Self.device()
+        _ = try await app.flush(within: .seconds(60))
+        let renewed = try #require(try await signedIn(device).renewed(by: account(device)))
+        let delivery = try await renewed.deliver()
+        #expect(!delivery.signInHasEnded && delivery.waiting.values.allSatisfy(\.isEmpty))
+        #expect(device.school.state.withLock { $0.activities.count } == 1)
+        #expect(try app.endedSignIn() == nil, "an app that is still running notices")
+    }
+
+    @Test func anotherPersonTakesNothingOver() async throws {
+        let (device, _) = try await Self.device()
+        device.school.state.withLock { _ = $0.otherTokens.insert("bens") }
+        #expect(try await signedIn(device).renewed(by: account(device, person: 2, token: "bens")) == nil)
+        #expect(try device.folder.account()?.token == "token")
+        #expect(try signedIn(device).waiting()[TestDevice.app]?.activities == 1)
+        #expect(device.school.state.withLock { !$0.otherTokens.contains("bens") }, "their new sign-in is ended")
+    }
+
+    @Test func aServerThatIsAwayHasEndedNothing() async throws {
+        let (device, _) = try await Self.device()
+        device.school.state.withLock { $0.isOffline = true }
+        let delivery = try await signedIn(device).deliver()
+        #expect(!delivery.signInHasEnded)
+        #expect(try await signedIn(device).signInHasEnded(within: .seconds(60)) == nil)
+    }
+}
