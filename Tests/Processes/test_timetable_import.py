@@ -125,6 +125,10 @@ class Feed(http.server.BaseHTTPRequestHandler):
         self.server.asked.append(self.headers.get("If-None-Match"))
         if self.server.version == 0:
             self.send_error(503)
+        elif self.server.version < 0:
+            self.send_response(302)
+            self.send_header("Location", f"http://127.0.0.2:{self.server.server_port}/plan.ics")
+            self.end_headers()
         elif self.headers.get("If-None-Match") == tag:
             self.send_response(304)
             self.end_headers()
@@ -179,5 +183,13 @@ def test_a_source_is_fetched_again_only_when_it_has_changed_and_a_failure_emptie
         feed.version, feed.calendar = version, text
         failed = run(*refresh, data=school)
         assert failed.returncode == 1 and failed.stderr.startswith("feed: ") and failed.stdout == ""
+    # What is wrong, and what helps, depends on what the address answers.
+    feed.version, unknown = -1, calendar("maths").replace("DTSTART:", "DTSTART;TZID=Foo Time:")
+    redirected = run("refresh", "--feed-network", "127.0.0.1/32", data=school)
+    assert redirected.returncode == 1 and "The address leads on to another one" in redirected.stderr
+    for version, text, words in [(6, "<!doctype html><title>Sign in</title>", "a web page instead of a plan"),
+                                 (7, unknown, "plan.ics:5: VEVENT maths: DTSTART: The time zone")]:
+        feed.version, feed.calendar = version, text
+        assert words in run(*refresh, data=school).stderr
     feed.version, feed.calendar = 5, calendar("maths", "sport")
     assert run(*refresh, data=school).stdout == "feed: nothing to change.\n"

@@ -67,7 +67,9 @@ struct Transfer: Sendable {
         guard code == CURLE_OK || exchange.isCut else {
             let reason =
                 exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
-            let fault = exchange.wasRefused ? .addressIsRefused : FetchFault(code)
+            var fault = exchange.wasRefused ? .addressIsRefused : FetchFault(code)
+            // The last answer was to go on from there.
+            if fault == .addressIsRefused, (300..<400).contains(status) { fault = .redirectIsRefused }
             throw Failure(description: reason, status: status, fault: fault)
         }
         return Answer(status: status, headers: exchange.headers, body: exchange.received)

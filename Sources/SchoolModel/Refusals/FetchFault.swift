@@ -8,6 +8,8 @@ public enum FetchFault: String, CaseIterable, Sendable {
     case hostIsUnknown = "host-is-unknown"
     /// Any other reason; a program gives the details.
     case isNotFetched = "is-not-fetched"
+    /// The address leads to another one that may not be asked.
+    case redirectIsRefused = "redirect-is-refused"
     case redirectsAreTooMany = "redirects-are-too-many"
     case takesTooLong = "takes-too-long"
 }

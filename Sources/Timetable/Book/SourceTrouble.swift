@@ -15,8 +15,14 @@ public struct SourceTrouble: Error, Hashable, Sendable {
         case entriesAreLeftOut = "entries-are-left-out"
         case fileIsUnreadable = "file-is-unreadable"
         case isNotKept = "is-not-kept"
+        /// There is something, but none of it can be read.
+        case nothingIsReadable = "nothing-is-readable"
         case nothingIsThere = "nothing-is-there"
         case removalsAreTooMany = "removals-are-too-many"
+        /// A web page, as servers answer that want somebody to sign in.
+        case webPageIsThere = "web-page-is-there"
+        /// Everything was read, by zones whose description has to be looked at.
+        case zonesAreDoubtful = "zones-are-doubtful"
     }
 
     public let code: Code

@@ -33,13 +33,15 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     public var failures: Int
     /// What went wrong last time; nil if nothing did.
     public var trouble: SourceTrouble?
+    /// The zone of the school's clock by which it was last read; nil unless the school has corrected it since.
+    public var formerZone: String?
 
     public init(
         id: ID, name: String, format: TimetableFormat, term: Term.ID? = nil, semester: Semester? = nil,
         address: String? = nil, everyMinutes: Int = 30, entityTag: String? = nil, lastModified: String? = nil,
         contentHash: String? = nil, nextLook: Date? = nil, checkedAt: Date? = nil, changedAt: Date? = nil,
         failures: Int = 0,
-        trouble: SourceTrouble? = nil
+        trouble: SourceTrouble? = nil, formerZone: String? = nil
     ) {
         self.id = id
         self.name = name
@@ -56,6 +58,7 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         self.changedAt = changedAt
         self.failures = failures
         self.trouble = trouble
+        self.formerZone = formerZone
     }
 
     /// A short text that differs whenever the settings differ, whatever fetches have found.
@@ -92,6 +95,19 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         checkedAt = now
         if changed { changedAt = now }
         nextLook = now + Double(everyMinutes) * 60
+    }
+
+    /// Records that the school has corrected the zone of its clock, by which a calendar's moments are at other hours.
+    ///
+    /// It is read again soon, whatever the other server says.
+    public mutating func correct(zone former: String, to zone: String, at now: Date) {
+        guard format == .iCalendar else { return }
+        formerZone = formerZone ?? former
+        if formerZone == zone { formerZone = nil }
+        entityTag = nil
+        lastModified = nil
+        contentHash = nil
+        if address != nil { nextLook = now }
     }
 
     /// Trims the texts and refuses what can't be stored.

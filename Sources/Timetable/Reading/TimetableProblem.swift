@@ -7,8 +7,13 @@ public typealias TimetableProblem = FileProblem<TimetableProblemCode>
 public typealias TimetableProblems = FileProblems<TimetableProblemCode>
 
 extension FileProblems where Kind == TimetableProblemCode {
-    /// Whether something is wrong; a lecture that is left out because it comes from elsewhere is as it should be.
-    public var areFaults: Bool { count > first.count || first.contains { $0.code != .lectureIsTaken } }
+    /// Whether something is wrong.
+    ///
+    /// A lecture that is left out because it comes from elsewhere is as it should be, and what is said about zones leaves
+    /// nothing out.
+    public var areFaults: Bool {
+        count > first.count || first.contains { $0.code != .lectureIsTaken && $0.code.isAboutLosses }
+    }
 }
 
 /// A kind of problem in a timetable; its raw value never changes.
@@ -41,6 +46,10 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case valueIsEmpty = "value-is-empty"
     case valueIsInvalid = "value-is-invalid"
     case valueIsTooLong = "value-is-too-long"
+    /// The file's description of a known zone lacks times, for which the zone itself counts. Nothing is left out.
+    case zoneIsIncomplete = "zone-is-incomplete"
+    /// The file's description of a known zone says other times, and counts. Nothing is left out.
+    case zoneIsOther = "zone-is-other"
     case zoneIsUnknown = "zone-is-unknown"
 
     public var isAboutOneEntry: Bool {
@@ -51,8 +60,11 @@ public enum TimetableProblemCode: String, FileProblemCode {
         case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .lessonIsUnknown,
             .referenceIsUnknown,
             .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong, .valueIsEmpty,
-            .valueIsInvalid, .valueIsTooLong, .zoneIsUnknown:
+            .valueIsInvalid, .valueIsTooLong, .zoneIsIncomplete, .zoneIsOther, .zoneIsUnknown:
             true
         }
     }
+
+    /// Whether something is left out because of it.
+    public var isAboutLosses: Bool { self != .zoneIsIncomplete && self != .zoneIsOther }
 }

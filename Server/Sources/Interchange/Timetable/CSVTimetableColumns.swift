@@ -47,7 +47,7 @@ struct CSVTimetableColumns {
         if positions[.date] != nil || positions[.newDate] != nil {
             kind = .changes
             required = [.key]
-        } else if positions[.weekday] != nil || positions[.days] != nil || positions[.key] != nil {
+        } else if Self.areOfLectures(Set(positions.keys)) {
             kind = .lectures
             required = [.key, .name, .start, .end] + (positions[.days] == nil ? [.weekday] : [])
         } else {
@@ -57,6 +57,14 @@ struct CSVTimetableColumns {
         let missing = required.filter { positions[$0] == nil }
         for column in missing { header.report(.columnIsMissing, field: column.rawValue, to: &problems) }
         if !missing.isEmpty { return nil }
+    }
+
+    /// Whether columns are those of lectures, even if some that these need are missing.
+    ///
+    /// Days off have names and days, but neither rooms nor hours.
+    private static func areOfLectures(_ columns: Set<Column>) -> Bool {
+        !columns.isDisjoint(with: [.key, .weekday, .days, .weeks, .lecturers, .rooms, .style, .group])
+            || columns.isSuperset(of: [.start, .end, .course]) || columns.isSuperset(of: [.start, .end, .firstDay])
     }
 
     func position(_ column: Column) -> Int? { positions[column] }

@@ -3,8 +3,8 @@ import Timetable
 
 /// Reads timetables from CSV files with the columns of ``CSVTimetableColumns``.
 ///
-/// A file with a weekday or a list of days holds lectures, one with `new_date` or `cancelled` changes, and one with
-/// `first_day` and a name alone days without teaching.
+/// A file with `date` or `new_date` holds changes, one with weekdays, lists of days, rooms or hours lectures, and one
+/// with neither days without teaching.
 struct CSVTimetableReader {
     private let options: TimetableReadingOptions
     private var lectures: [Lecture.ID: Lecture] = [:]

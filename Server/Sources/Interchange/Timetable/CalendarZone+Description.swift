@@ -2,19 +2,18 @@ import Foundation
 import SchoolModel
 import Timetable
 
-extension CalendarZone {
+extension ZoneDescription {
     /// A zone as a `VTIMEZONE` describes it; nil if that can't be followed exactly.
-    convenience init?(describedBy component: CalendarComponent) {
-        var changes: [(change: Change, before: Int)] = []
+    init?(_ component: CalendarComponent) {
+        var changes: [CalendarZone.Change] = []
         for part in component.components where part.name == "STANDARD" || part.name == "DAYLIGHT" {
             guard let before = Self.offset(part.text("TZOFFSETFROM")), let after = Self.offset(part.text("TZOFFSETTO")),
                 let onsets = ZoneOnsets(part)
             else { return nil }
-            changes += onsets.moments(before: before).map { (Change(moment: $0, offset: after), before) }
+            changes += onsets.moments(before: before).map { .init(moment: $0, before: before, offset: after) }
         }
-        changes.sort { $0.change.moment < $1.change.moment }
-        guard let first = changes.first else { return nil }
-        self.init(first: first.before, changes: changes.map(\.change))
+        guard !changes.isEmpty else { return nil }
+        self.init(changes.sorted { $0.moment < $1.moment })
     }
 
     /// Reads `+0100`, `-033000`; nil for anything else.

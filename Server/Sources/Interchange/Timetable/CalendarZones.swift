@@ -5,7 +5,8 @@ import Timetable
 /// The time zones of one calendar, by the names that its entries use.
 ///
 /// What the file itself says about a name (`VTIMEZONE`) counts first, then the name: of the zone database, with a path
-/// before it, or of Windows. Any other name stands for no zone, since a guess would give wrong hours.
+/// before it, or of Windows. Any other name stands for no zone, since a guess would give wrong hours. Where the file says
+/// nothing certain about a time, a name that is known counts for more than what would follow from its last word.
 final class CalendarZones {
     /// The school's own, for times without a zone.
     let school: CalendarZone
@@ -25,9 +26,24 @@ final class CalendarZones {
     subscript(_ name: String) -> CalendarZone? {
         let name = Self.plain(name)
         if let zone = found[name] { return zone }
-        let zone = described[name].flatMap(CalendarZone.init(describedBy:)) ?? Self.zone(named: name)
+        let known = Self.zone(named: name)
+        let description = described[name].flatMap(ZoneDescription.init)
+        let zone = description.map { CalendarZone($0, known: known) } ?? known
         found[name] = zone
         return zone
+    }
+
+    /// Where what the file says about a zone differs from what is known of it, as far as its entries asked.
+    func differences(in file: String) -> [TimetableProblem] {
+        let found = found.compactMap { name, zone -> [TimetableProblem]? in
+            guard let zone, let component = described[name] else { return nil }
+            let line = component.first("TZID")?.line ?? component.line
+            let place = TimetableProblem.Place(file: file, line: line, element: "VTIMEZONE", field: "TZID")
+            let codes: [TimetableProblem.Code] =
+                (zone.isIncomplete ? [.zoneIsIncomplete] : []) + (zone.isOther ? [.zoneIsOther] : [])
+            return codes.map { TimetableProblem($0, at: place, value: name) }
+        }
+        return found.joined().sorted { ($0.place.line, $0.code.rawValue) < ($1.place.line, $1.code.rawValue) }
     }
 
     /// Some programs quote names.

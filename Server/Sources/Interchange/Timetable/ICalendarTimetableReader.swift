@@ -37,7 +37,8 @@ struct ICalendarTimetableReader {
         reading.state.lectures = reader.lectures
         reading.state.changes = reader.changes
         reading.lessons = reader.lessons
-        reading.firstDay = (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day)).min()
+        let excluded = reading.excludedSeries.flatMap { reading.excludedDays[$0] ?? [] }
+        reading.firstDay = (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day) + excluded).min()
         reading.state.daysOff = reader.daysOff
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
     }
@@ -92,6 +93,7 @@ struct ICalendarTimetableReader {
                 if isFull { return report(.lessonsAreTooMany, of: group, into: &reading) }
             }
         }
+        for difference in zones.differences(in: file) { reading.remark(difference) }
     }
 
     /// In bytes.
@@ -125,15 +127,20 @@ struct ICalendarTimetableReader {
         reading.report.changeRows += group.overrides.count
         group.checkTexts(&reading.problems)
         guard let first = group.lessons(&reading.problems, counting: &lessonCount) else { return false }
+        let excluded = group.excludedDays
+        if !excluded.isEmpty { reading.excludedDays[group.key] = excluded }
         guard let day = first.map(\.day).min() else {
+            if !excluded.isEmpty, group.overrides.isEmpty {
+                // A series that leaves out all of its days is one that is cancelled.
+                reading.excludedSeries.insert(group.key)
+                return true
+            }
             reading.problems.add(TimetableProblem(.seriesIsEmpty, at: group.place))
             return false
         }
         let term = term(of: day)
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
-        let excluded = group.excludedDays
-        if !excluded.isEmpty { reading.excludedDays[group.key] = excluded }
         if group.isSingle {
             lessons += made.flatMap { group.lessons(of: $0) }
             return true

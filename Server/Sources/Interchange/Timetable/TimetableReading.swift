@@ -72,6 +72,8 @@ public struct TimetableReading: Sendable {
     var firstDay: CalendarDay?
     /// The days on which each series of a feed says that it doesn't take place, by key.
     var excludedDays: [String: Set<CalendarDay>] = [:]
+    /// The series of a feed that say so of all their days, by key.
+    var excludedSeries: Set<String> = []
     /// The lessons that the files name one by one.
     var lessons: [PlannedLesson] = []
     /// The lectures that were made of such lessons.
@@ -118,8 +120,17 @@ public struct TimetableReading: Sendable {
         if let days { unreadLessons.add(of: name, on: days) }
     }
 
-    /// Notes under which other keys the entries that couldn't be read may be stored.
-    mutating func callUnread(_ otherKeys: (String) -> [String]) { unread.formUnion(unread.flatMap(otherKeys)) }
+    /// Adds a problem for which nothing is missing that could be read.
+    mutating func remark(_ problem: TimetableProblem) {
+        problems.add(problem)
+        knownProblems += 1
+    }
+
+    /// Notes under which other keys the entries may be stored that couldn't be read, or that have no lesson left.
+    mutating func callUnread(_ otherKeys: (String) -> [String]) {
+        unread.formUnion(unread.flatMap(otherKeys))
+        excludedSeries.formUnion(excludedSeries.flatMap(otherKeys))
+    }
 
     /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
     ///
@@ -130,9 +141,8 @@ public struct TimetableReading: Sendable {
         for lecture in state.lectures + shared {
             guard let origin = others[lecture.id] else { continue }
             let name = origin.isEmpty ? lecture.name : "\(lecture.name) (\(origin))"
-            problems.add(TimetableProblem(.lectureIsTaken, at: .init(file: file), value: name))
             // It is known what is left out, so what else is missing is gone.
-            knownProblems += 1
+            remark(TimetableProblem(.lectureIsTaken, at: .init(file: file), value: name))
         }
         state.lectures.removeAll { others[$0.id] != nil }
         state.changes.removeAll { others[$0.lecture] != nil }

@@ -8,8 +8,9 @@ struct UntisReader {
     private let options: TimetableReadingOptions
     private let term: Term
     private var periods: LessonPeriods
-    private var lessons: [LessonKey: UntisLesson] = [:]
-    private var lectures: [LessonKey: Lecture] = [:]
+    /// Coupled lessons, such as religion and ethics at the same time, have a number in common.
+    private var lessons: [LessonKey: [UntisLesson]] = [:]
+    private var lectures: [LessonKey: [Lecture]] = [:]
     private var changes: [LectureChange.ID: LectureChange] = [:]
 
     struct LessonKey: Hashable, Comparable {
@@ -24,9 +25,9 @@ struct UntisReader {
         var name: String { "\(number)/\(weekday.rawValue)/\(period)" }
     }
 
-    /// What the rows of one lesson say together.
+    /// What the rows of one lesson say together about one subject.
     struct UntisLesson {
-        var subject: String
+        let subject: String
         var classes: [String] = []
         var teachers: [String] = []
         var rooms: [String] = []
@@ -114,9 +115,9 @@ struct UntisReader {
     }
 
     private func write(to reading: inout TimetableReading) {
-        reading.state.lectures = lectures.sorted { $0.key < $1.key }.map(\.value)
+        reading.state.lectures = lectures.sorted { $0.key < $1.key }.flatMap(\.value)
         reading.state.changes = changes.values.sorted { $0.id < $1.id }
-        let classes = Set(lessons.values.flatMap(\.classes)).sorted()
+        let classes = Set(lessons.values.joined().flatMap(\.classes)).sorted()
         reading.state.courses = classes.map { Course(id: $0, semesters: [$0]) }
         if reading.parts.contains(.lectures) { reading.state.terms = [term] }
     }
@@ -140,7 +141,9 @@ struct UntisReader {
                 continue
             }
             reading.report.timedRows += 1
-            var lesson = lessons[key] ?? UntisLesson(subject: row[3])
+            var coupled = lessons[key] ?? []
+            let index = coupled.firstIndex { $0.subject == row[3] } ?? coupled.endIndex
+            var lesson = index < coupled.endIndex ? coupled.remove(at: index) : UntisLesson(subject: row[3])
             for name in PlanText.list(row[1], separator: "~") where !lesson.classes.contains(name) {
                 lesson.classes.append(name)
             }
@@ -148,7 +151,8 @@ struct UntisReader {
             for name in PlanText.list(row[4], separator: "~") where !lesson.rooms.contains(name) {
                 lesson.rooms.append(name)
             }
-            lessons[key] = lesson
+            coupled.insert(lesson, at: index)
+            lessons[key] = coupled
         }
     }
 
@@ -175,49 +179,82 @@ struct UntisReader {
     }
 
     private mutating func makeLectures(_ problems: inout TimetableProblems) {
-        for (key, lesson) in lessons {
+        for (key, coupled) in lessons {
             guard let time = periods[key.period] else { continue }
             let planned = PlannedDates(weekday: key.weekday, rhythm: .weekly)
-            lectures[key] = Lecture(
-                term: term.id, key: key.name, name: lesson.subject, lecturers: lesson.teachers, rooms: lesson.rooms,
-                start: time.start, end: time.end,
-                dates: LectureDates(reading: planned, comment: DateComment("", term: term), term: term),
-                offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
+            lectures[key] = coupled.map { lesson in
+                Lecture(
+                    term: term.id, key: name(of: lesson.subject, in: key, isAlone: coupled.count == 1),
+                    name: lesson.subject, lecturers: lesson.teachers, rooms: lesson.rooms, start: time.start,
+                    end: time.end,
+                    dates: LectureDates(reading: planned, comment: DateComment("", term: term), term: term),
+                    offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
+            }
         }
+    }
+
+    /// The key of a lecture: that of the lesson, with the subject where several are coupled.
+    ///
+    /// What the school knows keeps its key when another subject is coupled with it or no longer is.
+    private func name(of subject: String, in key: LessonKey, isAlone: Bool) -> String {
+        let full = "\(key.name)/\(subject.replacing(" @ ", with: " "))"
+        let known = { options.lectures[Lecture.id(term: term.id, key: $0)] }
+        if known(full) != nil { return full }
+        return isAlone || known(key.name)?.name == subject ? key.name : full
     }
 
     // MARK: GPU014
 
     private mutating func readChanges(_ rows: [PlanRow], into reading: inout TimetableReading) {
         var moves = UntisMoves()
+        var arrivals: [UntisSubstitution] = []
         for row in rows {
             reading.report.changeRows += 1
             guard let substitution = UntisSubstitution(row, periods: periods, &reading.problems) else { continue }
             if substitution.isSupervision { continue }
+            if substitution.isMovedHere {
+                arrivals.append(substitution)
+                continue
+            }
             let key = LessonKey(
                 number: substitution.lesson, weekday: substitution.day.weekday, period: substitution.period)
-            if substitution.isMovedHere {
-                moves.add(arrival: substitution)
-            } else if let lecture = lectures[key] {
+            for lecture in meant(by: substitution, among: lectures[key] ?? [], &reading.problems) {
                 if substitution.isMovedAway { moves.add(departure: substitution, of: lecture) }
                 if let change = substitution.change(of: lecture, known: known(substitution, lecture)) {
                     changes[change.id] = change
                 }
-            } else {
-                row.report(.referenceIsUnknown, field: "lesson", value: "\(substitution.lesson)", to: &reading.problems)
             }
         }
-        let byNumber = Dictionary(grouping: lectures) { $0.key.number }.mapValues { $0.min { $0.key < $1.key }?.value }
-        for arrival in moves.arrivals {
-            guard let lecture = moves.lecture(of: arrival) ?? byNumber[arrival.lesson].flatMap(\.self) else {
-                arrival.row.report(
-                    .referenceIsUnknown, field: "lesson", value: "\(arrival.lesson)", to: &reading.problems)
-                continue
+        var byNumber: [Int: [Lecture]] = [:]
+        for (key, coupled) in lectures.sorted(by: { $0.key < $1.key }) {
+            byNumber[key.number, default: []] += coupled
+        }
+        for arrival in arrivals {
+            let lessons = meant(by: arrival, among: byNumber[arrival.lesson] ?? [], &reading.problems)
+            for same in Dictionary(grouping: lessons, by: \.name).values {
+                moves.add(arrival: arrival, of: same[0])
             }
-            if let change = arrival.arrivalChange(of: lecture, from: moves.departure(of: arrival)) {
+        }
+        for move in moves.arrivals {
+            if let change = move.substitution.arrivalChange(of: move.lecture, from: move.departure) {
                 changes[change.id] = change
             }
         }
+    }
+
+    /// The lectures that a substitution is about; none after reporting that there are none.
+    private func meant(
+        by substitution: UntisSubstitution, among lectures: [Lecture], _ problems: inout TimetableProblems
+    ) -> [Lecture] {
+        let found = substitution.lectures(among: lectures)
+        if lectures.isEmpty {
+            substitution.row.report(
+                .referenceIsUnknown, field: "lesson", value: "\(substitution.lesson)", to: &problems)
+        } else if found.isEmpty {
+            substitution.row.report(
+                .referenceIsUnknown, field: "subject", value: substitution.plannedSubject, to: &problems)
+        }
+        return found
     }
 
     private func known(_ substitution: UntisSubstitution, _ lecture: Lecture) -> LectureChange? {

@@ -49,8 +49,20 @@ struct UntisSubstitution {
     var isSupervision: Bool { letter == "B" || has(17) }
     private var isCancelled: Bool { letter == "C" || letter == "L" || has(0) || has(4) || has(18) || isMovedAway }
 
+    /// What is taught according to the plan; empty if the row doesn't say.
+    var plannedSubject: String { row[7] }
+
     /// What is taught instead; nil if it is the same.
-    private var subject: String? { row[9].isEmpty || row[9] == row[7] ? nil : row[9] }
+    private var subject: String? { row[9].isEmpty || row[9] == plannedSubject ? nil : row[9] }
+
+    /// Which of coupled lessons it is about: those of its subject, or else of its teacher; all if it names neither.
+    func lectures(among coupled: [Lecture]) -> [Lecture] {
+        let absent = row[5]
+        let isOfOneSubject = coupled.allSatisfy { $0.name == coupled[0].name }
+        if isOfOneSubject || plannedSubject.isEmpty && absent.isEmpty { return coupled }
+        let ofSubject = coupled.filter { $0.name == plannedSubject }
+        return ofSubject.isEmpty ? coupled.filter { $0.lecturers.contains(absent) } : ofSubject
+    }
 
     private var note: String { row[16] }
 
@@ -98,25 +110,40 @@ struct UntisSubstitution {
 
 /// Lessons that leave one place of the plan for another.
 ///
-/// The export has a row for each side and nothing to link them. Where exactly one lesson of a number leaves and
-/// one arrives, they are the same.
+/// The export has a row for each side and nothing to link them. Where exactly one lesson of a number and a subject leaves
+/// and one arrives, they are the same.
 struct UntisMoves {
-    private(set) var arrivals: [UntisSubstitution] = []
-    private var departures: [Int: [(substitution: UntisSubstitution, lecture: Lecture)]] = [:]
+    private struct Name: Hashable {
+        let lesson: Int
+        let subject: String
 
-    mutating func add(arrival: UntisSubstitution) { arrivals.append(arrival) }
+        init(_ substitution: UntisSubstitution, _ lecture: Lecture) {
+            lesson = substitution.lesson
+            subject = lecture.name
+        }
+    }
+
+    private typealias Side = (substitution: UntisSubstitution, lecture: Lecture)
+
+    private var arriving: [Side] = []
+    private var departing: [Name: [Side]] = [:]
+
+    /// - Parameter lecture: The first one that the lesson can be of.
+    mutating func add(arrival: UntisSubstitution, of lecture: Lecture) { arriving.append((arrival, lecture)) }
 
     mutating func add(departure: UntisSubstitution, of lecture: Lecture) {
-        departures[departure.lesson, default: []].append((departure, lecture))
+        departing[Name(departure, lecture), default: []].append((departure, lecture))
     }
 
-    private func pair(of arrival: UntisSubstitution) -> (substitution: UntisSubstitution, lecture: Lecture)? {
-        guard arrival.lesson != 0, let found = departures[arrival.lesson], found.count == 1,
-            arrivals.count(where: { $0.lesson == arrival.lesson }) == 1
-        else { return nil }
-        return found[0]
+    /// What arrives, of which lecture, and from where if that is certain.
+    var arrivals: [(substitution: UntisSubstitution, lecture: Lecture, departure: UntisSubstitution?)] {
+        let counts = Dictionary(arriving.map { (Name($0.substitution, $0.lecture), 1) }, uniquingKeysWith: +)
+        return arriving.map { arrival in
+            let name = Name(arrival.substitution, arrival.lecture)
+            guard name.lesson != 0, counts[name] == 1, let found = departing[name], found.count == 1 else {
+                return (arrival.substitution, arrival.lecture, nil)
+            }
+            return (arrival.substitution, found[0].lecture, found[0].substitution)
+        }
     }
-
-    func departure(of arrival: UntisSubstitution) -> UntisSubstitution? { pair(of: arrival)?.substitution }
-    func lecture(of arrival: UntisSubstitution) -> Lecture? { pair(of: arrival)?.lecture }
 }

@@ -2,6 +2,7 @@ public import Foundation
 public import SchoolModel
 import SchoolStore
 import Storage
+import Timetable
 
 /// Lets administrators say what their school is called, where it is, which language it speaks, what it looks like, and
 /// when its years and lessons begin and end.
@@ -26,7 +27,7 @@ public struct SchoolService: Sendable {
     /// Changes what the school says about itself.
     ///
     /// With another time zone, lessons and deadlines that follow them move with the school's clock; moments that
-    /// somebody chose stay the same moments.
+    /// somebody chose stay the same moments. Calendars are read again, since what they say are moments.
     ///
     /// - Parameters:
     ///   - name: What it is called.
@@ -78,6 +79,11 @@ public struct SchoolService: Sendable {
             try house.audit(
                 .schoolChanged, by: actor, on: "school", detail: school.name, at: now, in: connection)
             guard old.timeZone != school.timeZone else { return (school, []) }
+            let sources = connection.timetableSources(of: house.school)
+            for var source in try sources.list() {
+                source.correct(zone: old.timeZone, to: school.timeZone, at: now)
+                try sources.save(source)
+            }
             let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
             return (school, try writer.finish())
         }

@@ -27,9 +27,10 @@ extension TimetableImportService {
         let options = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
-            let lectures = source.format == .csv ? try timetables.lectures() : []
+            let stored = try timetables.lectures(from: source.id)
+            let lectures = source.format == .csv ? try timetables.lectures() : stored
             let known = Dictionary(lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-            let own = try source.lecturesByOwnKeys(timetables.lectures(from: source.id))
+            let own = source.lecturesByOwnKeys(stored)
             return TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
@@ -56,6 +57,9 @@ extension TimetableImportService {
             return (state, others, try timetables.courses())
         }
         var old = stored
+        if let former = source.formerZone.flatMap({ TimeZone(identifier: $0) }) {
+            old = reading.retimed(stored, from: former, to: options.clock.timeZone)
+        }
         var others = elsewhere
         reading.takeOver(others.fromSources, into: &old, of: source, today: today)
         others.state.lectures.removeAll { reading.takenOver.contains($0.id) }

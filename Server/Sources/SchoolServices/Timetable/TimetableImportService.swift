@@ -97,7 +97,11 @@ public struct TimetableImportService: Sendable {
         }
         var source = source
         source.succeed(changed: !comparison.isEmpty, at: now)
-        try connection.timetableSources(of: house.school).save(source)
+        let sources = connection.timetableSources(of: house.school)
+        // The school may have corrected its clock since the source was read.
+        let former = try sources.find(source.id)?.formerZone
+        source.formerZone = former == source.formerZone ? nil : former
+        try sources.save(source)
         try connection.timetables(of: house.school).handOver(takenOver, to: source.id)
         try connection.lectureChanges(of: house.school).handOver(of: takenOver, to: source.id)
         guard !comparison.isEmpty else {

@@ -196,6 +196,7 @@ public struct TimetableSourceService: Sendable {
     }
 
     private func read(_ bytes: [UInt8], from source: TimetableSource) async throws -> TimetableReading {
+        if WebPage.isLikely(bytes) { throw SourceTrouble(.content(.webPageIsThere)) }
         let name = source.address.flatMap(URL.init(string:))?.lastPathComponent ?? ""
         let file = TimetableFile(name: name.isEmpty ? source.name : name, bytes: bytes)
         let reading = try await TimetableImportService(house).read([file], from: source)
@@ -209,23 +210,29 @@ public struct TimetableSourceService: Sendable {
         _ bytes: [UInt8], from source: TimetableSource, agreement: (shown: String, author: Author)? = nil
     ) async throws -> Look {
         let reading = try await read(bytes, from: source)
-        let problem = reading.problems.first.first
-        let comparison = try await TimetableImportService(house).apply(
-            reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-            takenOver: reading.takenOver, confirmed: agreement != nil, isComplete: reading.isComplete,
-            shown: agreement?.shown, as: agreement?.author ?? .school)
+        let trouble = SourceTrouble(reading.problems)
+        let comparison: TimetableComparison
+        do {
+            comparison = try await TimetableImportService(house).apply(
+                reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
+                takenOver: reading.takenOver, confirmed: agreement != nil, isComplete: reading.isComplete,
+                shown: agreement?.shown, as: agreement?.author ?? .school)
+        } catch let refusal as Refusal where refusal.code == .isEmpty {
+            guard let trouble else { throw refusal }
+            throw reading.problems.areFaults
+                ? SourceTrouble(.content(.nothingIsReadable), detail: trouble.detail, problem: trouble.problem)
+                : trouble
+        }
         // One bad entry must neither keep a whole school from its changes nor go unseen.
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
             // Read again at each look, so that what is left out stays listed until it is fixed.
-            if problem != nil {
+            if trouble != nil {
                 source.entityTag = nil
                 source.lastModified = nil
                 source.contentHash = nil
             }
-            source.trouble = problem.map {
-                SourceTrouble(.content(.entriesAreLeftOut), detail: "\(reading.problems.count)", problem: $0)
-            }
+            source.trouble = trouble
         }
         return Look(source: noted.source, comparison: comparison)
     }
@@ -239,10 +246,35 @@ public struct TimetableSourceService: Sendable {
         try await house.database.write { connection in
             let sources = connection.timetableSources(of: house.school)
             // Somebody may have removed or changed it meanwhile.
-            guard try sources.find(saved.id)?.address == saved.address else { return }
+            guard let stored = try sources.find(saved.id), stored.address == saved.address else { return }
+            var saved = saved
+            saved.formerZone = stored.formerZone
+            if stored.formerZone != nil && stored.formerZone != source.formerZone {
+                // The school has corrected its clock meanwhile.
+                saved.entityTag = nil
+                saved.lastModified = nil
+                saved.contentHash = nil
+                saved.nextLook = stored.nextLook
+            }
             try sources.save(saved)
         }
         return Look(source: saved, comparison: nil)
+    }
+}
+
+extension SourceTrouble {
+    /// What is left out because of problems, or else what has to be looked at; nil if there are none.
+    fileprivate init?(_ problems: TimetableProblems) {
+        guard let first = problems.first.first else { return nil }
+        let notes = problems.first.count { !$0.code.isAboutLosses }
+        let losses = problems.count - notes
+        if losses == 0 {
+            self.init(.content(.zonesAreDoubtful), problem: first)
+        } else {
+            self.init(
+                .content(.entriesAreLeftOut), detail: "\(losses)",
+                problem: problems.first.first { $0.code.isAboutLosses } ?? first)
+        }
     }
 }
 

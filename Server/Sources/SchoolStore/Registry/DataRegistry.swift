@@ -167,6 +167,7 @@ public struct DataRegistry: Sendable {
         "timetable_source": [
             "school_id", "id", "name", "format", "term_id", "address", "every_minutes", "entity_tag", "last_modified",
             "content_hash", "next_at", "checked_at", "changed_at", "failures", "trouble", "course", "semester",
+            "former_zone",
         ],
         "timetable_term": ["school_id", "id", "name", "first_day", "last_day"],
         "timetable_version": ["school_id", "version"],

@@ -7,6 +7,9 @@ extension Schema {
             "2026-11 whom a source is for",
             "ALTER TABLE timetable_source ADD COLUMN course TEXT",
             "ALTER TABLE timetable_source ADD COLUMN semester TEXT"
-        )
+        ),
+        Migration(
+            "2026-11 by which clock a source was read", "ALTER TABLE timetable_source ADD COLUMN former_zone TEXT"
+        ),
     ]
 }

@@ -38,12 +38,13 @@ public struct TimetableSources {
             """
             INSERT INTO timetable_source (
                 school_id, id, name, format, term_id, address, every_minutes, entity_tag, last_modified, content_hash,
-                next_at, checked_at, changed_at, failures, trouble, course, semester
+                next_at, checked_at, changed_at, failures, trouble, course, semester, former_zone
             ) VALUES (
                 \(school), \(source.id), \(source.name), \(source.format), \(source.term), \(source.address),
                 \(source.everyMinutes), \(source.entityTag), \(source.lastModified), \(source.contentHash),
                 \(source.nextLook), \(source.checkedAt), \(source.changedAt), \(source.failures),
-                \(source.trouble?.text ?? ""), \(source.semester?.course), \(source.semester?.name)
+                \(source.trouble?.text ?? ""), \(source.semester?.course), \(source.semester?.name),
+                \(source.formerZone)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 name = excluded.name, format = excluded.format, term_id = excluded.term_id,
@@ -51,7 +52,7 @@ public struct TimetableSources {
                 entity_tag = excluded.entity_tag, last_modified = excluded.last_modified,
                 content_hash = excluded.content_hash, next_at = excluded.next_at, checked_at = excluded.checked_at,
                 changed_at = excluded.changed_at, failures = excluded.failures, trouble = excluded.trouble,
-                course = excluded.course, semester = excluded.semester
+                course = excluded.course, semester = excluded.semester, former_zone = excluded.former_zone
             """
         )
     }
@@ -65,7 +66,7 @@ public struct TimetableSources {
         try connection.run(
             """
             SELECT id, name, format, term_id, address, every_minutes, entity_tag, last_modified, content_hash, next_at,
-                checked_at, changed_at, failures, trouble, course, semester
+                checked_at, changed_at, failures, trouble, course, semester, former_zone
             FROM timetable_source WHERE school_id = \(school) \(condition)
             """
         ).map { row in
@@ -80,7 +81,7 @@ public struct TimetableSources {
                 lastModified: try row.find("last_modified"), contentHash: try row.find("content_hash"),
                 nextLook: try row.find("next_at"), checkedAt: try row.find("checked_at"),
                 changedAt: try row.find("changed_at"), failures: try row.get("failures"),
-                trouble: SourceTrouble(text: try row.get("trouble")))
+                trouble: SourceTrouble(text: try row.get("trouble")), formerZone: try row.find("former_zone"))
         }
     }
 }

@@ -237,8 +237,7 @@ extension PageFrame {
         let what = change.kinds.sorted().map { kind in
             switch kind {
             case .cancelled: words.cancelled
-            case .otherDay, .otherTime:
-                change.replacement.map { words.movedTo(moment($0.day, $0.start)) } ?? words.moved
+            case .otherDay, .otherTime: newTime(of: change) ?? words.moved
             case .room: roomNamed(change.replacement?.rooms ?? [])
             case .lecturer:
                 change.replacement?.lecturers.flatMap { $0.isEmpty ? nil : $0 }.map {
@@ -253,5 +252,15 @@ extension PageFrame {
             ?? change.replacement.map { moment($0.day, $0.start) } ?? ""
         let said = (Array(what.uniqued()) + [change.note]).filter { !$0.isEmpty }
         return said.isEmpty ? when : strings.common.labelled(when, said.joined(separator: " · "))
+    }
+
+    /// When a lesson is now; if it only ends at another time, from when until when.
+    private func newTime(of change: LectureChange) -> String? {
+        guard let replacement = change.replacement else { return nil }
+        let isThere = replacement.day == change.original?.day && replacement.start == change.original?.start
+        guard isThere, let end = replacement.end else {
+            return strings.timetable.movedTo(moment(replacement.day, replacement.start))
+        }
+        return strings.common.labelled(strings.timetable.otherTime, span(replacement.start, end))
     }
 }

@@ -4,6 +4,17 @@ import Testing
 import Timetable
 
 @Suite struct CSVTimetableTests {
+    /// What is missing is said of the kind of file that it is by its other columns.
+    @Test(arguments: [
+        ("Class,Day,Period,Start,End,Subject,Teacher,Classroom", ["key", "name", "weekday"]),
+        ("first_day,Start,End,Name,Teacher", ["key", "weekday"]), ("Fach;Beginn;Ende;Klasse", ["key", "weekday"]),
+        ("name,last_day,course", ["first_day"]), ("Beginn;Ende;Name", ["first_day"]),
+    ])
+    func missingColumnsAreThoseOfTheKindOfFile(header: String, missing: [String]) throws {
+        let reading = try read(.csv, timetableFile("plan.csv", "\(header)\na,b,c,d\n"), term: "T")
+        #expect(reading.complaints == missing.map { "column-is-missing 1 \($0)" })
+    }
+
     private let lectures = """
         key,name,course,semester,kind,lecturers,rooms,weekday,start,end,first_day,last_day,days,weeks,comment
         m1,Maths,5a,,,White|Brown,R1,Monday,08:00,08:45,,,,,

@@ -176,7 +176,7 @@ import Timetable
         (["DTSTART:20261013T081500", "DURATION:-PT90M"], "value-is-invalid 7 VEVENT a DURATION"),
         (["DTSTART:20261013T081500", "DTEND:20261013T081459"], "end-is-not-after-start 7 VEVENT a DTEND"),
         (
-            ["DTSTART:20261013T081500", "DURATION:PT90M", "EXDATE:20261013T081500"],
+            ["DTSTART:20261013T081500", "DURATION:PT90M", "EXRULE:FREQ=DAILY;COUNT=1"],
             "series-is-empty 4 VEVENT a"
         ),
         (

@@ -44,11 +44,62 @@ import Timetable
 
     @Test func theFileCountsMoreThanAnyNameOfAZone() throws {
         let ours = zone("Europe/Berlin", part("STANDARD", "+0300", "+0300", "19700101T000000"))
-        #expect(try starts(ours, event("Europe/Berlin")).starts == ["2026-10-13 07:15"])
+        let found = try starts(ours, event("Europe/Berlin"))
+        #expect(found.starts == ["2026-10-13 07:15"])
+        // Nobody has to find out by being at school an hour early.
+        #expect(found.complaints == ["zone-is-other 5 VTIMEZONE TZID"])
         // What can't be followed leaves the name.
         let odd = zone("Europe/Berlin", part("STANDARD", "+0300", "+0300", "19700101T000000", "RRULE:FREQ=HOURLY"))
         #expect(try starts(odd, event("Europe/Berlin")).starts == ["2026-10-13 08:15"])
         #expect(try starts(zone("Europe/Berlin"), event("Europe/Berlin")).starts == ["2026-10-13 08:15"])
+    }
+
+    private static let winter = ["STANDARD", "+0200", "+0100", "20251026T030000"]
+    private static let summer = ["DAYLIGHT", "+0100", "+0200", "20260329T020000"]
+
+    private func part(_ words: [String], _ rest: String...) -> String {
+        ((["BEGIN:\(words[0])", "DTSTART:\(words[3])", "TZOFFSETFROM:\(words[1])", "TZOFFSETTO:\(words[2])"] + rest)
+            + ["END:\(words[0])"]).joined(separator: "\r\n")
+    }
+
+    /// Programs describe the changes of one year, one of two, or rules that ended long ago.
+    @Test(arguments: ["Europe/Berlin", "W. Europe Standard Time", "/example.org/Europe/Berlin"])
+    func aKnownZoneCountsForTimesThatItsDescriptionLacks(name: String) throws {
+        let winter = "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU"
+        let summer = "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU"
+        let old = (["20201025T010000Z", "20210328T010000Z"], "19961027T030000", "19810329T020000")
+        let incomplete = [
+            zone(name, part(Self.winter), part(Self.summer)), zone(name, part(Self.summer)),
+            zone(name, part(Self.winter)), zone(name, part(Self.summer, summer)), zone(name, part(Self.winter, winter)),
+            zone(
+                name, part("STANDARD", "+0200", "+0100", old.1, "\(winter);UNTIL=\(old.0[0])"),
+                part("DAYLIGHT", "+0100", "+0200", old.2, "\(summer);UNTIL=\(old.0[1])")),
+            zone(name, part("STANDARD", "+0200", "+0100", "20271031T030000")),
+        ]
+        for description in incomplete {
+            let found = [
+                try starts(description, event(name, "20260701T081500")),
+                try starts(description, event(name, "20261130T081500")),
+            ]
+            #expect(found.map(\.starts) == [["2026-07-01 08:15"], ["2026-11-30 08:15"]], "\(description)")
+            #expect(
+                Set(found.flatMap(\.complaints)) == ["zone-is-incomplete 5 VTIMEZONE TZID"], "\(description)")
+        }
+        let whole = zone(name, part(Self.winter, winter), part(Self.summer, summer))
+        for time in ["20260701T081500", "20261130T081500", "20270329T081500"] {
+            #expect(try starts(whole, event(name, time)).complaints.isEmpty)
+        }
+    }
+
+    /// What is said about a zone leaves nothing out and stops nothing.
+    @Test func aDoubtfulZoneIsNoFault() throws {
+        let reading = try read(
+            .iCalendar,
+            calendarFile([zone("Europe/Berlin", part(Self.summer)), event("Europe/Berlin", "20261130T081500")]))
+        #expect(!reading.problems.areFaults && reading.isComplete && reading.problems.count == 1)
+        // Where nothing else is known of a zone, its last word counts.
+        let ours = try starts(zone("ours", part(Self.winter), part(Self.summer)), event("ours", "20261130T081500"))
+        #expect(ours.starts == ["2026-11-30 07:15"] && ours.complaints.isEmpty)
     }
 
     @Test(arguments: [

@@ -61,6 +61,23 @@ import Timetable
         #expect(moved.told.contains { $0.hasSuffix("2026-09-21") || $0.contains("2026-09-21 → 2026-09-22") })
     }
 
+    /// A series that leaves out its last lessons is cancelled, with and without others beside it.
+    @Test(arguments: [true, false])
+    func aSeriesThatLeavesOutAllItsDaysIsCancelled(isAlone: Bool) throws {
+        let others = isAlone ? [] : [series("b", Self.weekly)]
+        let rule = "FREQ=WEEKLY;COUNT=3"
+        let days = ["EXDATE:20260914T081500", "EXDATE:20260921T081500,20260928T081500"]
+        let (_, gone) = try after(
+            [series("a", rule)] + others, [series("a", rule, days)] + others, today: "2026-09-09")
+        #expect(gone.told == ["2026-09-14", "2026-09-21", "2026-09-28"].map { "Physics a cancelled \($0)" })
+        #expect(gone.complaints.isEmpty)
+        let (_, started) = try after(
+            [series("a", rule)] + others, [series("a", rule, days)] + others, today: "2026-09-28")
+        #expect(started.told == ["Physics a cancelled 2026-09-28"], "What is over stays.")
+        let new = try read(.iCalendar, calendarFile([series("a", rule, days)]))
+        #expect(new.complaints.isEmpty && new.state.lectures.isEmpty)
+    }
+
     /// Of today a feed may have shown lessons before, unless it says itself that there is none; a file is complete.
     @Test(arguments: [
         (true, "FREQ=WEEKLY;COUNT=4", "20260921T081500", [String](), 0),

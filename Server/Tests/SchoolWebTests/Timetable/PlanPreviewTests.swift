@@ -68,6 +68,21 @@ import Timetable
         #expect(Set(said).count == said.count)
     }
 
+    @Test func allWeekdaysAndANewEndAreNamed() throws {
+        let pages = SamplePages(language: .english)
+        let frame = pages.frame(pages.school.administrator)
+        let monday = CalendarDay(year: 2026, month: 9, day: 14)
+        let start = try #require(TimeOfDay("08:00"))
+        let lecture = Lecture(
+            term: "T1", key: "1", name: "Latin", start: start, end: try #require(TimeOfDay("09:30")),
+            dates: LectureDates(days: (0..<5).map(monday.adding(days:)), pattern: .daily))
+        #expect(frame.summary(of: lecture).hasPrefix("Mon, Tue, Wed, Thu, Fri 8:00"))
+        let change = LectureChange(
+            lecture: lecture.id, original: .init(day: monday, start: start),
+            replacement: .init(day: monday, start: start, end: TimeOfDay("10:15")))
+        #expect(frame.sentence(try #require(change)).contains("Other time: 8:00–10:15"))
+    }
+
     @Test func everyLineIsOnOnePage() throws {
         let size = ImportPart.pageSize
         let counts = try (0...2).map { lines(try page(2 * size + 1, part: .list("lectures-added", page: $0))) }

@@ -111,8 +111,9 @@ extension TimetableReading {
         for (name, rows) in known {
             let now = (series[name] ?? []) + (continued.parts[name] ?? [])
             // Lessons on their own are compared with all that is left.
+            let isMissing = terms.contains(name.term) && !subjects.contains(name.term)
             let isGone =
-                now.isEmpty && terms.contains(name.term) && !subjects.contains(name.term)
+                now.isEmpty && (isMissing || excludedSeries.contains(name.key))
                 && !rows.allSatisfy { $0.isOver(on: today) }
             guard isGone || !now.isEmpty && !rows.isPlanned(as: now) else { continue }
             replaced.formUnion(now.map(\.id))

@@ -105,9 +105,14 @@ struct OwnSchoolStrings: Sentences {
     var timeZone: String { say("Time zone", de: "Zeitzone", ja: "タイムゾーン") }
     var timeZoneHint: String {
         say(
-            "Lessons move with the school’s clock if you change it. Deadlines that somebody chose stay the same moments.",
+            "Lessons move with the school’s clock if you change it. Deadlines that somebody chose stay the same moments. "
+                + "Calendars at addresses are read again, and nobody is told that lessons have moved; import calendars "
+                + "from files again yourself.",
             de: "Ändern Sie sie, richten sich die Stunden nach der neuen Uhr. Gewählte Abgabetermine bleiben "
-                + "dieselben Zeitpunkte.",
-            ja: "変更すると、授業は新しい時刻に合わせて動きます。決まっている期限の日時は変わりません。")
+                + "dieselben Zeitpunkte. Kalender mit einer Adresse werden neu gelesen, ohne dass jemand von "
+                + "verschobenen Stunden erfährt; Kalender aus Dateien importieren Sie bitte selbst noch einmal.",
+            ja: "変更すると、授業は新しい時刻に合わせて動きます。決まっている期限の日時は変わりません。"
+                + "アドレスから取得するカレンダーは読み直され、時刻の変更としては知らされません。"
+                + "ファイルから読み込んだカレンダーは、もう一度読み込んでください。")
     }
 }

@@ -106,7 +106,7 @@ struct PlanSourceState: HTML {
     private var style: String {
         switch source.state {
         case .fine: "tag-posted"
-        case .failing, .partly: "tag-locked"
+        case .asking, .failing, .partly: "tag-locked"
         case .byHand, .waiting: ""
         }
     }
@@ -155,9 +155,13 @@ extension TimetableSource {
     /// The state of a source.
     enum State: CaseIterable {
         case byHand, waiting, fine, partly, failing
+        /// Somebody has to look at what was read.
+        case asking
     }
 
     var state: State {
+        let questions: [SourceTrouble.Code] = [.content(.removalsAreTooMany), .content(.zonesAreDoubtful)]
+        if let trouble, questions.contains(trouble.code) { return .asking }
         if failures > 0 { return .failing }
         if trouble != nil { return .partly }
         if address == nil { return .byHand }
@@ -173,6 +177,7 @@ extension Strings {
         case .fine: planSources.stateFine
         case .partly: planSources.statePartly
         case .failing: planSources.stateFailing
+        case .asking: planSources.stateAsking
         }
     }
 
@@ -187,13 +192,17 @@ extension Strings {
         case .fetch(.connectionFailed): words.troubleConnection
         case .fetch(.hostIsUnknown): words.troubleHost
         case .fetch(.isNotFetched): words.troubleOther
+        case .fetch(.redirectIsRefused): words.troubleRedirect
         case .fetch(.redirectsAreTooMany): words.troubleRedirects
         case .fetch(.takesTooLong): words.troubleTime
         case .content(.entriesAreLeftOut): words.troublePart(Int(trouble.detail) ?? 1)
         case .content(.fileIsUnreadable): words.troubleFile
         case .content(.isNotKept): words.troubleNotKept
+        case .content(.nothingIsReadable): words.troubleUnreadable
         case .content(.nothingIsThere): words.troubleNothing
         case .content(.removalsAreTooMany): words.troubleRemovals(trouble.detail)
+        case .content(.webPageIsThere): words.troubleWebPage
+        case .content(.zonesAreDoubtful): words.troubleZones
         }
     }
 }

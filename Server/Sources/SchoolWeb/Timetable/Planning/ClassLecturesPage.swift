@@ -127,7 +127,7 @@ private struct AddLectures: HTML {
 extension PageFrame {
     /// When a lecture is, and with whom and where, in a line.
     func summary(of lecture: Lecture) -> String {
-        let weekdays = Set(lecture.dates.days.map(\.weekday)).sorted().prefix(3).compactMap { weekday in
+        let weekdays = Set(lecture.dates.days.map(\.weekday)).sorted().compactMap { weekday in
             lecture.dates.days.first { $0.weekday == weekday }.map(shortWeekday)
         }
         let when = [weekdays.joined(separator: ", "), span(lecture.start, lecture.end)].filter { !$0.isEmpty }

@@ -133,6 +133,7 @@ struct PlanSourceStrings: Sentences {
             ja: "取得した最新の内容です。まだ何も変更していません。")
     }
     var remove: String { say("Remove the source", de: "Quelle entfernen", ja: "読み込み元を削除") }
+    var stateAsking: String { say("Please look at it", de: "Bitte ansehen", ja: "要確認") }
     var stateFailing: String { say("Can’t be reached or read", de: "Nicht erreichbar oder lesbar", ja: "読み込めません") }
     var stateFine: String { say("All is well", de: "Alles in Ordnung", ja: "正常") }
     var statePartly: String { say("Read in part", de: "Teilweise gelesen", ja: "一部のみ読み取り") }
@@ -202,7 +203,13 @@ struct PlanSourceStrings: Sentences {
             de: "Unter der Adresse stehen keine Kurse.",
             ja: "アドレスに授業がありません。")
     }
-    var troubleOther: String { say("It can’t be fetched.", de: "Der Abruf ist fehlgeschlagen.", ja: "取得できません。") }
+    var troubleOther: String {
+        say(
+            "It can’t be fetched, or not as a whole. The school tries again by itself. If it stays like this, open the address in a browser to see what it answers.",
+            de:
+                "Der Abruf ist fehlgeschlagen oder abgebrochen. Die Schule versucht es von selbst noch einmal. Bleibt es dabei, öffnen Sie die Adresse in einem Browser und sehen Sie nach, was sie antwortet.",
+            ja: "取得できないか、途中で切れました。自動でもう一度試します。続く場合は、ブラウザーでアドレスを開いて確認してください。")
+    }
     func troublePart(_ n: Int) -> String {
         switch speaking {
         case .english:
@@ -215,6 +222,15 @@ struct PlanSourceStrings: Sentences {
                 : "\(n) Einträge wurden ausgelassen. Der erste:"
         case .japanese: n == 1 ? "除外した項目が1件あります：" : "除外した項目が\(n)件あります。最初の項目："
         }
+    }
+    var troubleRedirect: String {
+        say(
+            "The address leads on to another one that isn’t allowed: it has to be on the Internet and begin with https:// or http://. Enter the address at which the plan itself is.",
+            de:
+                "Die Adresse leitet auf eine andere um, die nicht erlaubt ist: Sie muss im Internet liegen und mit https:// oder http:// beginnen. Tragen Sie die Adresse ein, unter der der Plan selbst liegt.",
+            ja:
+                "このアドレスは、許可されていない別のアドレスに転送されます。転送先は、https://またはhttp://で始まるインターネット上のアドレスでなければなりません。時間割そのもののアドレスを入力してください。"
+        )
     }
     var troubleRedirects: String {
         say(
@@ -236,5 +252,24 @@ struct PlanSourceStrings: Sentences {
             "The server takes too long to answer.",
             de: "Der Server braucht zu lange für die Antwort.",
             ja: "サーバーの応答に時間がかかりすぎています。")
+    }
+    var troubleUnreadable: String {
+        say(
+            "Nothing at the address can be read. The first entry:",
+            de: "Von dem, was unter der Adresse liegt, ist nichts lesbar. Der erste Eintrag:",
+            ja: "アドレスの内容を1件も読み取れません。最初の項目：")
+    }
+    var troubleWebPage: String {
+        say(
+            "The address answers with a web page instead of a plan. Perhaps it wants somebody to sign in. Enter the address under which the other program offers the plan itself.",
+            de:
+                "Unter der Adresse kommt eine Webseite statt eines Plans. Vielleicht verlangt sie eine Anmeldung. Tragen Sie die Adresse ein, unter der das andere Programm den Plan selbst anbietet.",
+            ja: "アドレスの応答は時間割ではなくウェブページです。サインインが必要なのかもしれません。時間割そのものを提供しているアドレスを入力してください。")
+    }
+    var troubleZones: String {
+        say(
+            "Everything was read, but a time zone has to be looked at:",
+            de: "Alles ist gelesen, doch eine Zeitzone sollten Sie ansehen:",
+            ja: "すべて読み取りましたが、タイムゾーンを確認してください：")
     }
 }

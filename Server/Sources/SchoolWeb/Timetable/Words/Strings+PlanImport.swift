@@ -53,6 +53,8 @@ extension Strings {
         case .seriesIsEmpty: words.seriesIsEmpty
         case .seriesIsTooLong: words.seriesIsTooLong(value)
         case .valueIsTooLong: words.valueIsTooLong(value)
+        case .zoneIsIncomplete: words.zoneIsIncomplete(value)
+        case .zoneIsOther: words.zoneIsOther(value)
         case .zoneIsUnknown: words.zoneIsUnknown(value)
         default: value.isEmpty || code == .valueIsEmpty ? words.valueIsEmpty : words.valueIsInvalid(value)
         }

@@ -177,6 +177,26 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "「\(s)」が長すぎます。短くしてください。"
         }
     }
+    func zoneIsIncomplete(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The file describes the time zone “\(s)” (VTIMEZONE) without saying what time it is on all days of the plan. For the others, the times that are known of this zone count. Check one lesson in summer and one in winter."
+        case .german:
+            "Die Datei beschreibt die Zeitzone „\(s)“ (VTIMEZONE), sagt aber nicht für alle Tage des Plans, wie spät es ist. Für die übrigen gilt, was über diese Zone bekannt ist. Prüfen Sie je eine Stunde im Sommer und im Winter."
+        case .japanese:
+            "ファイルのタイムゾーン「\(s)」の定義（VTIMEZONE）が、時間割のすべての日を含んでいません。足りない日には、このタイムゾーンの正しい時刻を使いました。夏と冬の授業を1つずつ確認してください。"
+        }
+    }
+    func zoneIsOther(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The file describes the time zone “\(s)” (VTIMEZONE) with other times than this zone has. What the file says counts. Check whether the lessons are at the right times."
+        case .german:
+            "Die Datei beschreibt die Zeitzone „\(s)“ (VTIMEZONE) mit anderen Zeiten, als diese Zone hat. Es gilt, was in der Datei steht. Prüfen Sie, ob die Stunden zur richtigen Zeit beginnen."
+        case .japanese:
+            "ファイルのタイムゾーン「\(s)」の定義（VTIMEZONE）が、実際の時刻と違います。ファイルの定義を使いました。授業の時刻が正しいか確認してください。"
+        }
+    }
     func zoneIsUnknown(_ s: String) -> String {
         switch speaking {
         case .english:

@@ -1,0 +1,73 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+import Timetable
+
+/// What a school says of an address from which it gets no plan.
+@Suite struct SourceTroubleTests {
+    private typealias House = TimetableHouse
+
+    private func trouble(_ text: String, on backend: Backend) async throws -> SourceTrouble? {
+        let house = try await House(on: backend)
+        let source = TimetableSource(
+            id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Feed", format: .iCalendar,
+            address: "https://plan.example/plan.ics")
+        try await house.sources.save(source, as: house.planner)
+        let bytes = Array(text.replacing("\n", with: "\r\n").utf8)
+        try await house.sources.refresh(
+            source.id, { _, _, _ in .content(bytes, entityTag: nil, lastModified: nil) },
+            as: .person(house.planner))
+        return try await house.sources.find(source.id, as: house.planner).trouble
+    }
+
+    private func calendar(_ zone: String, more: String = "") -> String {
+        """
+        BEGIN:VCALENDAR
+        \(more)BEGIN:VEVENT
+        UID:a
+        SUMMARY:Physics
+        DTSTART;TZID=\(zone):20260928T080000
+        DURATION:PT45M
+        END:VEVENT
+        END:VCALENDAR
+
+        """
+    }
+
+    @Test(arguments: Backend.enabled)
+    func whatCantBeReadAtAllIsNamed(on backend: Backend) async throws {
+        let found = try #require(try await trouble(calendar("Foo Time"), on: backend))
+        #expect(found.code == .content(.nothingIsReadable) && found.detail == "1")
+        #expect(found.problem?.code == .zoneIsUnknown && found.problem?.place.line == 5)
+        let empty = try await trouble("BEGIN:VCALENDAR\nEND:VCALENDAR\n", on: backend)
+        #expect(empty?.code == .content(.nothingIsThere) && empty?.problem == nil)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aWebPageIsNoPlan(on backend: Backend) async throws {
+        let found = try await trouble("\u{FEFF}\n<!DOCTYPE html>\n<title>Sign in</title>\n", on: backend)
+        #expect(found?.code == .content(.webPageIsThere))
+    }
+
+    /// Nothing was left out, so nothing says so.
+    @Test(arguments: Backend.enabled)
+    func aZoneThatIsDoubtfulIsSaid(on backend: Backend) async throws {
+        let zone = """
+            BEGIN:VTIMEZONE
+            TZID:Europe/Berlin
+            BEGIN:STANDARD
+            DTSTART:20251026T030000
+            TZOFFSETFROM:+0200
+            TZOFFSETTO:+0100
+            END:STANDARD
+            END:VTIMEZONE
+
+            """
+        let found = try await trouble(calendar("Europe/Berlin", more: zone), on: backend)
+        #expect(found?.code == .content(.zonesAreDoubtful) && found?.problem?.code == .zoneIsIncomplete)
+    }
+}
