@@ -121,6 +121,7 @@ public struct ClassService: Sendable {
             var after = before
             body(&after, &effects)
             after = try after.checked()
+            after.noteArchiving(after: before)
             guard after != before else {
                 effects.acts = []
                 return before

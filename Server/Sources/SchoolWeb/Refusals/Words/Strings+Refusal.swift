@@ -81,6 +81,7 @@ extension Strings {
         case (.notPermitted, "handout"): refusals.isOnlyToLookAt
         case (.notPermitted, "classes"):
             refusal.detail.map(refusals.isForOthersToo) ?? refusals.isForOthersWithoutAuthor
+        case (.notPermitted, "administrator"): refusals.isBeyondScripts
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.notPermitted, "archived"): refusals.ownArchiving
         case (.notPermitted, "role"): refusals.ownRole

@@ -34,6 +34,7 @@ extension Strings {
         case .fieldsAreMissing: words.fieldsAreMissing(value)
         case .fieldsAreTooMany: words.fieldsAreTooMany(value)
         case .idIsRepeated: words.idIsRepeated(value)
+        case .personMayBeAnother: words.personMayBeAnother(value)
         case .quoteIsMisplaced: words.quoteIsMisplaced
         case .referenceIsUnknown: words.referenceIsUnknown(value)
         case .roleDoesNotFit: words.roleDoesNotFit(value)
@@ -57,6 +58,7 @@ extension Strings {
         case .passwordIsIgnored: words.passwordIsIgnored
         case .roleIsNotCurrent: words.roleIsNotCurrent(notice.count)
         case .roleIsIgnored: words.roleIsIgnored(notice.count)
+        case .valuesAreErased: words.valuesAreErased(notice.count)
         }
     }
 
