@@ -106,9 +106,8 @@ public struct RosterService: Sendable {
             if let old, old.role != person.role { try requireNoOtherRole(than: person, in: connection) }
             try people.save(person)
             try people.note(claimedEmail: nil, of: person.id)
-            let act: AuditAct = old == nil ? .personAdded : person.isArchived ? .personArchived : .personChanged
             try house.audit(
-                act, by: actor, on: "person", person.id.description,
+                AuditAct.ofSaving(from: old, to: person), by: actor, on: "person", person.id.description,
                 detail: AuditEntry.renaming(old, person) ?? "", at: now, in: connection)
             try house.auditRole(from: old, to: person, by: actor, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }
@@ -244,7 +243,7 @@ public struct RosterService: Sendable {
         _ body: @escaping @Sendable (SchoolClass?) throws -> SchoolClass
     ) async throws -> SchoolClass {
         try actor.require(.manageRoster)
-        return try await change(id, act: .classSaved, as: actor) { connection, _ in
+        return try await ClassChange(house: house).run(id, as: actor) { connection, _, effects in
             let classes = connection.classes(of: house.school)
             let old = try classes.find(id)
             if let version, let old, version != old.version {
@@ -252,6 +251,7 @@ public struct RosterService: Sendable {
             }
             var schoolClass = try body(old).checked()
             schoolClass.noteArchiving(after: old)
+            effects.acts = AuditAct.ofSaving(from: old, to: schoolClass)
             try classes.save(schoolClass)
             return try classes.find(id) ?? schoolClass
         }

@@ -138,7 +138,8 @@ public struct DataRegistry: Sendable {
         ],
         "school_logo": ["school_id", "id", "media_type", "width", "height", "bytes"],
         "school_class": [
-            "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "archived_by_hand", "home_id",
+            "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "archived_by_hand",
+            "home_id",
             "color", "version",
         ],
         "selected_course": ["school_id"],

@@ -59,7 +59,9 @@ extension RosterComparison {
                 peopleByKey[row.sourceID] = Found(id: Person.ID(makeUUID()), isActive: true, isSkipped: true)
                 continue
             }
-            if match?.isArchived != false && row.role == .administrator { administrators[row.place.file, default: 0] += 1 }
+            if match?.isArchived != false && row.role == .administrator {
+                administrators[row.place.file, default: 0] += 1
+            }
             var after =
                 match
                 ?? Person(
@@ -144,7 +146,9 @@ extension RosterComparison {
                     if candidate.before == nil, let owner = names.owner(of: name).flatMap({ peopleAfter[$0] }),
                         owner.sourceID == nil, !matched.contains(owner.id)
                     {
-                        report(.personMayBeAnother, at: candidate.row.place, value: AuditEntry.name(of: owner))
+                        report(
+                            .personMayBeAnother, at: candidate.row.place, value: "\(owner.fullName) (\(owner.username))"
+                        )
                     } else {
                         report(.usernameIsTaken, at: candidate.row.place, value: name)
                     }

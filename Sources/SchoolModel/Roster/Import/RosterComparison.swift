@@ -50,6 +50,8 @@ struct RosterComparison {
     var classesAfter: [SchoolClass.ID: SchoolClass] = [:]
     /// The people whose rows can't be used.
     var skipped: Set<Person.ID> = []
+    /// The names that several people have, once the plan is carried out.
+    var sameNames = SameNames()
     /// How many values of people a file erases, with a column that is there and empty.
     var erased: [String: Int] = [:]
 

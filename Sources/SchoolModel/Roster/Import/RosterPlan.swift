@@ -91,6 +91,7 @@ public struct RosterFieldChange: Hashable, Sendable {
 public struct RosterEnrolmentChange: Hashable, Sendable {
     public let kind: RosterChangeKind
     public let enrolment: Enrolment
+    /// The name as lists sort it, with the user name if somebody else has the same.
     public let personName: String
     public let className: String
     /// What differs, for a place that already existed.

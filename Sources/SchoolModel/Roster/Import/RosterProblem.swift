@@ -22,6 +22,7 @@ public enum RosterProblemCode: String, FileProblemCode {
     case quoteIsNotClosed = "quote-is-not-closed"
 
     // About one row, which can be left out.
+    case dateIsInvalid = "date-is-invalid"
     case fieldIsTooLong = "field-is-too-long"
     case fieldsAreMissing = "fields-are-missing"
     case fieldsAreTooMany = "fields-are-too-many"
@@ -43,7 +44,7 @@ public enum RosterProblemCode: String, FileProblemCode {
             .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable, .formatIsUnknown,
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
-        case .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .personMayBeAnother,
+        case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .personMayBeAnother,
             .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken,
             .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
             true

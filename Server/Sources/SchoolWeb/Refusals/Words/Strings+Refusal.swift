@@ -47,6 +47,7 @@ extension Strings {
         case (.stateDoesNotAllow, "handedIn"): worksheets.testStaysAsItIs
         case (.stateDoesNotAllow, "done"): worksheets.testIsDoneWhenHandedIn
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
+        case (.stateDoesNotAllow, "username"): refusals.isArchivedAdministrator
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText
         case (.isInvalid, "file") where refusal.detail == "encoding": nameLists.encodingIsUnknown

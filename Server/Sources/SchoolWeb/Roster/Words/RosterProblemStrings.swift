@@ -35,6 +35,14 @@ struct RosterProblemStrings: Sentences {
         case .japanese: "列「\(s)」が2回あります。1つを削除してください。"
         }
     }
+    func dateIsInvalid(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is not a date as these files have it. Write year, month and day, such as 2026-08-01."
+        case .german:
+            "„\(s)“ ist kein Datum, wie es in diesen Dateien steht. Schreiben Sie Jahr, Monat und Tag, etwa 2026-08-01."
+        case .japanese: "「\(s)」は日付として読み取れません。2026-08-01のように年月日で書いてください。"
+        }
+    }
     var demographicsAreIgnored: String {
         say(
             "Birth dates, sex and origin are never read.",

@@ -30,6 +30,7 @@ extension Strings {
     private func rowSentence(_ code: RosterProblem.Code, _ value: String, field: String) -> String {
         let words = rosterProblems
         return switch code {
+        case .dateIsInvalid: words.dateIsInvalid(value)
         case .fieldIsTooLong: words.fieldIsTooLong
         case .fieldsAreMissing: words.fieldsAreMissing(value)
         case .fieldsAreTooMany: words.fieldsAreTooMany(value)
