@@ -37,6 +37,7 @@ extension RosterTable {
             sourceID: id,
             role: role,
             givenName: preferred.isEmpty ? text(columns.givenName) ?? "" : preferred,
+            formalGivenName: preferred.isEmpty ? nil : text(columns.givenName),
             middleName: text(columns.middleName),
             familyName: text(columns.familyName) ?? "",
             username: text(columns.username),

@@ -37,7 +37,7 @@ extension RosterTable {
         let text = text(column) ?? ""
         guard !text.isEmpty else { return .some(nil) }
         guard let day = CalendarDay(text.prefix(10)) else {
-            report(.valueIsInvalid, column: column, value: text)
+            report(.dateIsInvalid, column: column, value: text)
             return nil
         }
         return .some(day)

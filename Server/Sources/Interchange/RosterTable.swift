@@ -143,6 +143,8 @@ final class RosterTable {
     /// Moves to the next row that can be parsed, and reports the others.
     func next() -> Bool {
         while reader.next() {
+            // Spreadsheets leave such a row where somebody emptied one.
+            if reader.fault == nil, reader.fields.allSatisfy({ $0.start == $0.end }) { continue }
             if isReadable() { return true }
             hasBadRows = true
             hasNamelessRows = true

@@ -185,7 +185,17 @@ import Testing
             e1,k1,elm,s1,student,,\(date)
             """
         let reading = Rosters.read(Rosters.oneRoster(["enrollments.csv": enrolments]))
-        #expect(reading.faults == ["enrollments.csv:2:23:endDate:value-is-invalid"])
+        #expect(reading.faults == ["enrollments.csv:2:23:endDate:date-is-invalid"])
+    }
+
+    /// Spreadsheets leave a row of nothing but delimiters where somebody emptied one.
+    @Test func aRowOfNothingButDelimitersIsNoFault() {
+        let rows =
+            "person_id,first_name,last_name,sis_username,location_id\n,,,,\ns1,Maya,Brown,maya,elm\n,,\n"
+            + "s2,Noor,Green,noor,elm\n,,,,,,\n"
+        let reading = Rosters.read(Rosters.apple("students.csv", rows))
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.people.count == 3 && reading.snapshot.coverage == .complete)
     }
 
     @Test func aRoleCountsWhileItLasts() throws {

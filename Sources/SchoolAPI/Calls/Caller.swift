@@ -9,7 +9,10 @@ public enum Caller: Hashable, Sendable {
 
     /// What the document calls its ways of signing in.
     static let schemes: JSON = [
-        "token": ["type": "http", "scheme": "bearer"],
+        "token": [
+            "type": "http", "scheme": "bearer",
+            "description": "Of a device, or of a script, which changes nothing about administrators.",
+        ],
         "session": ["type": "apiKey", "in": "cookie", "name": "session"],
         "developerKey": ["type": "http", "scheme": "bearer", "bearerFormat": "JWT"],
     ]

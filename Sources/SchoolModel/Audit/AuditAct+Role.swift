@@ -13,6 +13,8 @@ extension AuditAct {
         case (true, false): return (.administratorEnded, "")
         default:
             guard let old, old.role != new.role else { return nil }
+            // Whoever is restored one day won't run the school again.
+            if old.role == .administrator { return (.administratorEnded, "") }
             return (.roleChanged, "\(old.role.rawValue) \(new.role.rawValue)")
         }
     }

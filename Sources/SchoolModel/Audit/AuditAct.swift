@@ -85,6 +85,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case personAdded = "person.added"
     case personArchived = "person.archived"
     case personChanged = "person.changed"
+    case personRestored = "person.restored"
     case roleChanged = "person.role-changed"
     case rosterExported = "roster.exported"
     case rosterImported = "roster.imported"

@@ -115,8 +115,8 @@ public enum Action: String, CaseIterable, Sendable {
     case endOtherSessions
     /// Make, see and revoke personal tokens for scripts.
     case manageTokens
-    /// Give a person the role of administrator.
-    case appointAdministrators
+    /// Make somebody an administrator, and change anything about those who are or were, also in the archive.
+    case manageAdministrators
     /// See what takes place, when and where.
     case readTimetable
     /// Choose lectures, and keep tasks for them.
@@ -134,12 +134,12 @@ public enum Action: String, CaseIterable, Sendable {
     /// further than its maker intended, takes more than the token.
     private static let inPerson: Set<Action> = [
         .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .manageTokens, .manageDeveloperKeys,
-        .printSignIn, .appointAdministrators, .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
+        .printSignIn, .manageAdministrators, .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
     ]
 
     /// What no app does for anybody, whatever its device may use: running the school, and opening other ways in.
     private static let beyondApps: Set<Action> = [
-        .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators, .manageCalendarLinks,
+        .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .manageAdministrators, .manageCalendarLinks,
         .manageRoster, .manageSchool, .planTimetable, .manageApps, .readAudit,
     ]
 
@@ -209,7 +209,7 @@ extension Actor {
         case .readTimetable: .everything
         case .chooseLectures: .own(person)
         case .manageRoster, .manageSchool, .planTimetable, .manageApps, .manageDeveloperKeys, .readAudit,
-            .appointAdministrators:
+            .manageAdministrators:
             role == .administrator ? .everything : .nothing
         case .makeClasses: role == .teacher ? .own(person) : .nothing
         case .joinClasses: .own(person)
@@ -292,6 +292,19 @@ extension Actor {
     public func mayDescribe(_ person: Person) -> Bool {
         reach(for: .manageOwnAccount).contains(person.id) && speaker.isThePerson && person.role != .student
             && person.sourceID == nil
+    }
+
+    /// Whether the actor may change anything about `person`, as far as anybody may: about administrators, no program may.
+    public func mayChange(_ person: Person) -> Bool {
+        person.role != .administrator || reach(for: .manageAdministrators) == .everything
+    }
+
+    /// Throws unless the actor may change anything about `person`.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for the field `administrator`, with the name.
+    public func requireChanging(_ person: Person) throws(Refusal) {
+        guard !mayChange(person) else { return }
+        throw Refusal(.notPermitted, field: "administrator", detail: AuditEntry.name(of: person))
     }
 
     /// Whether the actor may change `schoolClass`: anyone who manages the roster, and the teachers if teachers made it.

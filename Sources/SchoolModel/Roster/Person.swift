@@ -28,6 +28,8 @@ public struct Person: Hashable, Identifiable, Sendable {
     public var sourceID: String?
     /// An archived person keeps their records and can't sign in.
     public var isArchived: Bool
+    /// Whether somebody archived the person, rather than a roster.
+    public var isArchivedByHand: Bool
 
     public init(
         id: ID,
@@ -42,7 +44,8 @@ public struct Person: Hashable, Identifiable, Sendable {
         locations: [Location.ID] = [],
         language: String? = nil,
         sourceID: String? = nil,
-        isArchived: Bool = false
+        isArchived: Bool = false,
+        isArchivedByHand: Bool = false
     ) {
         self.id = id
         self.role = role
@@ -57,6 +60,7 @@ public struct Person: Hashable, Identifiable, Sendable {
         self.language = language
         self.sourceID = sourceID
         self.isArchived = isArchived
+        self.isArchivedByHand = isArchivedByHand
     }
 
     /// The name as it is spoken, given name first.

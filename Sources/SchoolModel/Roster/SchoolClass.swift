@@ -21,13 +21,15 @@ public struct SchoolClass: Hashable, Identifiable, Sendable {
     public var sourceID: String?
     /// An archived class keeps its handouts and reports, and gets no new ones.
     public var isArchived: Bool
+    /// Whether somebody archived the class, rather than a roster.
+    public var isArchivedByHand: Bool
     /// Counts the saves; an edit of an older version is refused.
     public var version: Int
 
     public init(
         id: ID, name: String, subject: String? = nil, home: ID? = nil, color: ClassColor? = nil,
         madeBy: Person.ID? = nil, location: Location.ID? = nil, sourceID: String? = nil, isArchived: Bool = false,
-        version: Int = 1
+        isArchivedByHand: Bool = false, version: Int = 1
     ) {
         self.id = id
         self.name = name
@@ -38,6 +40,7 @@ public struct SchoolClass: Hashable, Identifiable, Sendable {
         self.location = location
         self.sourceID = sourceID
         self.isArchived = isArchived
+        self.isArchivedByHand = isArchivedByHand
         self.version = version
     }
 

@@ -41,7 +41,7 @@ import Testing
             .endOtherSessions: (.own(me), .own(me), .own(me)),
             .manageTokens: (.own(me), .own(me), .nothing),
             .manageCalendarLinks: (.own(me), .own(me), .own(me)),
-            .appointAdministrators: (.everything, .nothing, .nothing),
+            .manageAdministrators: (.everything, .nothing, .nothing),
             .actAsOthers: (.own(me), .own(me), .own(me)),
             .addSignIn: (.own(me), .own(me), .own(me)),
             .readTimetable: (.everything, .everything, .everything),
@@ -74,7 +74,7 @@ import Testing
     func aScriptReachesWhatItsPersonReachesExceptInPerson(action: Action, role: Person.Role) {
         let inPerson: Set<Action> = [
             .manageOwnAccount, .addPushDevices, .endOtherSessions, .addSignIn, .manageTokens, .manageDeveloperKeys,
-            .printSignIn, .appointAdministrators, .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
+            .printSignIn, .manageAdministrators, .actAsOthers, .shareClasses, .joinClasses, .manageCalendarLinks,
         ]
         let me = Person.ID(UUID())
         let classes = [own: role == .student ? Enrolment.Role.student : .teacher]
@@ -86,7 +86,7 @@ import Testing
     @Test(arguments: Action.allCases, Person.Role.allCases)
     func anAppReachesNothingThatRunsTheSchoolOrOpensAnotherWayIn(action: Action, role: Person.Role) {
         let closed: Set<Action> = [
-            .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .appointAdministrators,
+            .addSignIn, .manageTokens, .manageDeveloperKeys, .printSignIn, .manageAdministrators,
             .manageCalendarLinks, .manageRoster, .manageSchool, .planTimetable, .manageApps, .readAudit,
         ]
         let me = Person.ID(UUID())

@@ -37,7 +37,8 @@ struct RosterRoutes {
                     middleName: call.middleName ?? old?.middleName, familyName: call.familyName,
                     username: call.username, email: call.email, grade: call.grade, number: call.number ?? old?.number,
                     locations: old?.locations ?? [], language: old?.language, sourceID: old?.sourceID,
-                    isArchived: call.isArchived ?? old?.isArchived ?? false)
+                    isArchived: call.isArchived ?? old?.isArchived ?? false,
+                    isArchivedByHand: old?.isArchivedByHand ?? false)
             }
             return PersonDTO(saved)
         }

@@ -103,6 +103,7 @@ public struct PictureService: Sendable {
         // People who have left are in no class, but the office can still remove their pictures.
         let places = try connection.people(of: house.school).actor(for: person)?.classes ?? [:]
         guard actor.mayRemovePicture(in: places) else { throw Refusal.notFound }
+        if let found = try connection.people(of: house.school).find(person) { try actor.requireChanging(found) }
     }
 
     /// The picture of somebody whom the actor knows.

@@ -86,12 +86,11 @@ public struct ClassService: Sendable {
     public func edit(
         _ id: SchoolClass.ID, version: Int?, _ content: Content, as actor: Actor
     ) async throws -> SchoolClass {
-        try await revise(id, version: version, as: actor) { schoolClass, effects in
+        try await revise(id, version: version, as: actor) { schoolClass in
             schoolClass.name = content.name
             schoolClass.subject = content.subject
             schoolClass.color = content.color
             schoolClass.isArchived = content.isArchived ?? schoolClass.isArchived
-            effects.note(.classSaved, content.name)
         }
     }
 
@@ -99,16 +98,12 @@ public struct ClassService: Sendable {
     public func archive(
         _ isArchived: Bool, _ id: SchoolClass.ID, version: Int? = nil, as actor: Actor
     ) async throws -> SchoolClass {
-        try await revise(id, version: version, as: actor) { schoolClass, effects in
-            guard schoolClass.isArchived != isArchived else { return }
-            schoolClass.isArchived = isArchived
-            effects.note(isArchived ? .classArchived : .classRestored, schoolClass.name)
-        }
+        try await revise(id, version: version, as: actor) { $0.isArchived = isArchived }
     }
 
     private func revise(
         _ id: SchoolClass.ID, version: Int?, as actor: Actor,
-        _ body: @escaping @Sendable (inout SchoolClass, inout ClassChange.Effects) -> Void
+        _ body: @escaping @Sendable (inout SchoolClass) -> Void
     ) async throws -> SchoolClass {
         try actor.require(.readRoster, in: id)
         return try await change.run(id, as: actor) { connection, _, effects in
@@ -119,12 +114,11 @@ public struct ClassService: Sendable {
                 throw Refusal(.hasChanged, field: "classVersion", detail: "\(before.version)")
             }
             var after = before
-            body(&after, &effects)
+            body(&after)
             after = try after.checked()
-            guard after != before else {
-                effects.acts = []
-                return before
-            }
+            after.noteArchiving(after: before)
+            guard after != before else { return before }
+            effects.acts = AuditAct.ofSaving(from: before, to: after)
             try classes.save(after)
             effects.concerned = Set(try classes.enrolments(in: [id]).map(\.person))
             return try classes.find(id) ?? after

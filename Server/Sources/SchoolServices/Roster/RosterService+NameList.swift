@@ -24,7 +24,7 @@ extension [ListedStudent] {
     public var version: String {
         var print = Fingerprint()
         for student in self {
-            print.add(student.namesakes.map(\.person.id.description))
+            print.add(student.namesakes.map { "\($0.person.id)\($0.person.isArchived ? " archived" : "")" })
             print.add(student.namesakes.isEmpty ? student.username : "")
         }
         return print.text
@@ -49,7 +49,7 @@ extension RosterService {
     /// Who the names of a list are: students whom the school already has, and new ones with user names made for them.
     ///
     /// Where `meant` says nothing about a place in the list, the only namesake is meant, unless another grade than that
-    /// of the class speaks against it.
+    /// of the class speaks against it, or the student is in the archive.
     ///
     /// - Throws: ``Refusal`` for the field `names` when somebody is meant who doesn't have the name.
     public func students(
@@ -59,8 +59,10 @@ extension RosterService {
         return try await house.database.read { try students(named: list, grade: grade, meant: meant, in: $0) }
     }
 
-    /// Makes a class with the students of a list; those whom the school doesn't have yet get an account, and the others
-    /// the grade of the class, if there is one.
+    /// Makes a class with the students of a list.
+    ///
+    /// Those whom the school doesn't have yet get an account, and the others the grade of the class, if there is one. Those
+    /// who are meant and in the archive are restored.
     ///
     /// - Throws: ``Refusal`` for the field `name`, `subject` or `names`, with `has-changed` and the name if it isn't
     ///   said whom it means, and for `seen` if the names mean others than somebody saw; then nothing has changed.
@@ -71,7 +73,8 @@ extension RosterService {
         try actor.require(.manageRoster)
         let checked = try schoolClass.checked()
         let ids = list.entries.map { _ in makePersonID() }
-        return try await change(checked.id, act: .classSaved, as: actor) { connection, now in
+        return try await ClassChange(house: house).run(checked.id, as: actor) { connection, now, effects in
+            effects.note(.classSaved)
             let classes = connection.classes(of: house.school)
             try classes.save(checked)
             let students = try students(named: list, grade: grade, meant: meant, in: connection)
@@ -82,6 +85,10 @@ extension RosterService {
                         .hasChanged, field: "names", detail: "\(student.givenName) \(student.familyName)")
                 }
                 let person = try save(student, id, grade: grade, as: actor, at: now, in: connection)
+                if student.known?.isArchived == true {
+                    effects.announcements += try grants.reconcile(
+                        classes: classes.classes(with: person), at: now, in: connection)
+                }
                 try classes.enrol(Enrolment(schoolClass: checked.id, person: person, role: .student), at: now)
             }
             return try classes.find(checked.id) ?? checked
@@ -98,13 +105,17 @@ extension RosterService {
             try house.audit(.personAdded, by: actor, on: "person", id.description, at: now, in: connection)
             return id
         }
+        var person = known
         // What a roster says of a person, only the roster changes.
-        if let grade, known.grade != grade, known.sourceID == nil {
-            var promoted = known
-            promoted.grade = grade
-            try people.save(promoted.checked(keeping: known))
-            try house.audit(.personChanged, by: actor, on: "person", known.id.description, at: now, in: connection)
-        }
+        if let grade, known.sourceID == nil { person.grade = grade }
+        person.isArchived = false
+        person.noteArchiving(after: known)
+        guard person != known else { return known.id }
+        try people.save(person.checked(keeping: known))
+        if known.isArchived { try connection.credentials(of: house.school).shutOut([known.id]) }
+        try house.audit(
+            AuditAct.ofSaving(from: known, to: person), by: actor, on: "person", known.id.description, at: now,
+            in: connection)
         return known.id
     }
 
@@ -128,7 +139,7 @@ extension RosterService {
             }
             let username: String
             if let wanted = entry.username {
-                guard try isFree(wanted) else { throw Refusal(.isTaken, field: "names", detail: wanted) }
+                guard try !isDecided || isFree(wanted) else { throw Refusal(.isTaken, field: "names", detail: wanted) }
                 username = wanted
             } else {
                 username = try Username.first(for: entry, where: isFree)
@@ -153,17 +164,19 @@ extension RosterService {
             return (namesake.person, true)
         case nil:
             guard let person = namesakes.first?.person else { return (nil, true) }
+            // A child who comes back, or another of the same name: that takes somebody who knows.
+            guard !namesakes.contains(where: \.person.isArchived) else { return (nil, false) }
             if entry.username != nil { return (person, true) }
             let isOfAnotherGrade = grade != nil && person.grade != nil && grade != person.grade
             return namesakes.count == 1 && !isOfAnotherGrade ? (person, true) : (nil, false)
         }
     }
 
-    /// The students of the school who have the name of an entry, and its user name if it has one.
+    /// The students of the school who have the name of an entry, and its user name if it has one, also in the archive.
     private func namesakes(of entry: NameList.Entry, in connection: any SQLConnection) throws -> [Namesake] {
         let people = connection.people(of: house.school)
         let isSame = { (person: Person) in
-            person.role == .student && !person.isArchived
+            person.role == .student
                 && Text.folded(person.givenName) == Text.folded(entry.givenName)
                 && Text.folded(person.familyName) == Text.folded(entry.familyName)
         }
@@ -171,7 +184,11 @@ extension RosterService {
             if let username = entry.username {
                 try people.find(username: username).map { [$0] } ?? []
             } else {
-                try people.list(role: .student, search: "\(entry.givenName) \(entry.familyName)", limit: 20)
+                try [false, true].flatMap { isArchived in
+                    try people.list(
+                        role: .student, archived: isArchived, search: "\(entry.givenName) \(entry.familyName)",
+                        limit: 20)
+                }
             }
         let classes = connection.classes(of: house.school)
         return try found.filter(isSame).map { person in

@@ -93,20 +93,21 @@ public struct RosterService: Sendable {
         let (person, announcements) = try await house.database.write { connection -> (Person, [Announcement]) in
             let people = connection.people(of: house.school)
             let old = try people.find(id)
-            let person = try body(old).checked(keeping: old)
+            var person = try body(old).checked(keeping: old)
+            person.noteArchiving(after: old)
+            if let other = [old, person].compactMap(\.self).first(where: { !actor.mayChange($0) }) {
+                if old != person { try actor.requireChanging(other) }
+                return (person, [])
+            }
             if let other = try people.find(username: person.username), other.id != person.id {
                 throw Refusal(.isTaken, field: "username", detail: person.username)
             }
             if old?.id == actor.person { try requireStillRunning(person) }
             if let old, old.role != person.role { try requireNoOtherRole(than: person, in: connection) }
-            if person.role == .administrator && old?.role != .administrator {
-                try actor.require(.appointAdministrators)
-            }
             try people.save(person)
             try people.note(claimedEmail: nil, of: person.id)
-            let act: AuditAct = old == nil ? .personAdded : person.isArchived ? .personArchived : .personChanged
             try house.audit(
-                act, by: actor, on: "person", person.id.description,
+                AuditAct.ofSaving(from: old, to: person), by: actor, on: "person", person.id.description,
                 detail: AuditEntry.renaming(old, person) ?? "", at: now, in: connection)
             try house.auditRole(from: old, to: person, by: actor, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }
@@ -242,13 +243,15 @@ public struct RosterService: Sendable {
         _ body: @escaping @Sendable (SchoolClass?) throws -> SchoolClass
     ) async throws -> SchoolClass {
         try actor.require(.manageRoster)
-        return try await change(id, act: .classSaved, as: actor) { connection, _ in
+        return try await ClassChange(house: house).run(id, as: actor) { connection, _, effects in
             let classes = connection.classes(of: house.school)
             let old = try classes.find(id)
             if let version, let old, version != old.version {
                 throw Refusal(.hasChanged, field: "classVersion", detail: "\(old.version)")
             }
-            let schoolClass = try body(old).checked()
+            var schoolClass = try body(old).checked()
+            schoolClass.noteArchiving(after: old)
+            effects.acts = AuditAct.ofSaving(from: old, to: schoolClass)
             try classes.save(schoolClass)
             return try classes.find(id) ?? schoolClass
         }

@@ -96,7 +96,8 @@ public struct AccountService: Sendable {
     /// For use on the server itself, where anyone who may run this may do everything.
     ///
     /// - Returns: The administrator, and whether they were added just now.
-    /// - Throws: ``Refusal`` `is-taken` if the name belongs to somebody who is no administrator.
+    /// - Throws: ``Refusal`` `is-taken` if the name belongs to somebody who is no administrator, and
+    ///   `state-does-not-allow` if it belongs to one in the archive.
     public func findOrAddAdministrator(
         username: String, givenName: String, familyName: String
     ) async throws -> (person: Person, isNew: Bool) {
@@ -109,9 +110,8 @@ public struct AccountService: Sendable {
             let people = connection.people(of: house.school)
             // As it was typed: names that were kept under older rules let their people back in.
             if let person = try people.find(username: username) {
-                guard person.role == .administrator, !person.isArchived else {
-                    throw Refusal(.isTaken, field: "username")
-                }
+                guard person.role == .administrator else { throw Refusal(.isTaken, field: "username") }
+                guard !person.isArchived else { throw Refusal(.stateDoesNotAllow, field: "username") }
                 return (person, false)
             }
             let new = try new.checked()

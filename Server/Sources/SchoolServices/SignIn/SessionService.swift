@@ -110,6 +110,9 @@ public struct SessionService: Sendable {
     /// - Throws: ``Refusal/notPermitted`` for anyone else.
     public func endAll(of person: Person.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
+        let school = house.school
+        let found = try await house.database.read { try $0.people(of: school).find(person) }
+        if let found { try actor.requireChanging(found) }
         try await end(of: person, at: Set(Session.Kind.allCases), except: nil, by: actor)
     }
 

@@ -86,12 +86,13 @@ extension SQL {
         person.id AS id, person.role AS role, person.given_name AS given_name, person.middle_name AS middle_name,
         person.family_name AS family_name, person.username AS username, person.email AS email, person.grade AS grade,
         person.number AS number, person.locations AS locations, person.language AS language,
-        person.source_id AS source_id, person.is_archived AS is_archived
+        person.source_id AS source_id, person.is_archived AS is_archived,
+        person.archived_by_hand AS archived_by_hand
         """
 
     /// Everything that is read of a class.
     static let classColumns: SQL = """
-        id, name, subject, home_id, color, made_by, location_id, source_id, is_archived, version
+        id, name, subject, home_id, color, made_by, location_id, source_id, is_archived, archived_by_hand, version
         """
 
     /// Everything that is read of a place in a class.

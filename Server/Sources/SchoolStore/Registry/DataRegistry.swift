@@ -138,8 +138,9 @@ public struct DataRegistry: Sendable {
         ],
         "school_logo": ["school_id", "id", "media_type", "width", "height", "bytes"],
         "school_class": [
-            "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "home_id", "color",
-            "version",
+            "school_id", "id", "name", "subject", "location_id", "source_id", "is_archived", "archived_by_hand",
+            "home_id",
+            "color", "version",
         ],
         "selected_course": ["school_id"],
         "selected_lecture": ["school_id"],
@@ -189,7 +190,7 @@ public struct DataRegistry: Sendable {
             table: "person",
             columns: [
                 "id", "role", "given_name", "middle_name", "family_name", "name_folded", "username", "username_folded",
-                "is_archived",
+                "is_archived", "archived_by_hand",
             ],
             purpose: "To know who is at the school and to call people by their names.",
             retention: .asLongAsThePerson, export: .thePerson, erasure: .removed),

@@ -34,12 +34,13 @@ public struct Classes {
             INSERT INTO school_class (school_id, \(.classColumns)) VALUES (
                 \(school), \(schoolClass.id), \(schoolClass.name), \(schoolClass.subject), \(schoolClass.home),
                 \(schoolClass.color), \(schoolClass.madeBy), \(schoolClass.location), \(schoolClass.sourceID),
-                \(schoolClass.isArchived), 1
+                \(schoolClass.isArchived), \(schoolClass.isArchivedByHand), 1
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 name = excluded.name, subject = excluded.subject, color = excluded.color,
                 location_id = excluded.location_id, source_id = excluded.source_id,
-                is_archived = excluded.is_archived, version = school_class.version + 1
+                is_archived = excluded.is_archived, archived_by_hand = excluded.archived_by_hand,
+                version = school_class.version + 1
             """
         )
     }
@@ -292,6 +293,7 @@ extension SchoolClass {
             location: try row.find("location_id"),
             sourceID: try row.find("source_id"),
             isArchived: try row.get("is_archived"),
+            isArchivedByHand: try row.get("archived_by_hand"),
             version: try row.get("version")
         )
     }

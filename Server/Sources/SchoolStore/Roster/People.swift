@@ -119,19 +119,21 @@ public struct People {
             """
             INSERT INTO person (
                 school_id, id, role, given_name, middle_name, family_name, name_folded, username, username_folded,
-                email, grade, number, locations, language, source_id, is_archived
+                email, grade, number, locations, language, source_id, is_archived, archived_by_hand
             ) VALUES (
                 \(school), \(person.id), \(person.role), \(person.givenName), \(person.middleName),
                 \(person.familyName), \(NameKey.of(person)), \(person.username),
                 \(Text.folded(person.username)), \(person.email), \(person.grade), \(person.number),
-                \(person.locations.columnText), \(person.language), \(person.sourceID), \(person.isArchived)
+                \(person.locations.columnText), \(person.language), \(person.sourceID), \(person.isArchived),
+                \(person.isArchivedByHand)
             )
             ON CONFLICT (school_id, id) DO UPDATE SET
                 role = excluded.role, given_name = excluded.given_name, middle_name = excluded.middle_name,
                 family_name = excluded.family_name, name_folded = excluded.name_folded,
                 username = excluded.username, username_folded = excluded.username_folded, email = excluded.email,
                 grade = excluded.grade, number = excluded.number, locations = excluded.locations,
-                language = excluded.language, source_id = excluded.source_id, is_archived = excluded.is_archived
+                language = excluded.language, source_id = excluded.source_id, is_archived = excluded.is_archived,
+                archived_by_hand = excluded.archived_by_hand
             """
         )
     }
@@ -179,7 +181,8 @@ extension Person {
             locations: try [Location.ID](columnText: try row.get("locations")),
             language: try row.find("language"),
             sourceID: try row.find("source_id"),
-            isArchived: try row.get("is_archived")
+            isArchived: try row.get("is_archived"),
+            isArchivedByHand: try row.get("archived_by_hand")
         )
     }
 }

@@ -165,7 +165,8 @@ private struct NamedStudent: HTML {
 
     private func label(of namesake: NamedClassPage.Namesake) -> String {
         let classes = frame.list(namesake.classes.map(\.name))
-        let details = [classes, namesake.person.grade.map(strings.grade) ?? "", namesake.person.username]
+        let archived = namesake.person.isArchived ? frame.strings.school.archived : ""
+        let details = [archived, classes, namesake.person.grade.map(strings.grade) ?? "", namesake.person.username]
         return strings.isKnown(details.filter { !$0.isEmpty }.joined(separator: " · "))
     }
 

@@ -5,10 +5,10 @@ struct ConfirmStrings: Sentences {
     var archive: String { say("Archive", de: "Archivieren", ja: "アーカイブする") }
     var archiveClassText: String {
         say(
-            "Nothing is deleted. The class disappears from the lists, and its handouts end for the students. Its teachers can still read the reports.",
+            "Nothing is deleted. The class disappears from the lists, and its handouts end for the students. Its teachers can still read the reports. It stays archived until somebody restores it, even if a roster names it.",
             de:
-                "Es wird nichts gelöscht. Die Klasse verschwindet aus den Listen, und ihre Aufträge enden für die Lernenden. Ihre Lehrkräfte können die Berichte weiterhin lesen.",
-            ja: "データは削除されません。一覧に表示されなくなり、課題は生徒に見えなくなります。担当の先生は引き続きレポートを見られます。")
+                "Es wird nichts gelöscht. Die Klasse verschwindet aus den Listen, und ihre Aufträge enden für die Lernenden. Ihre Lehrkräfte können die Berichte weiterhin lesen. Sie bleibt archiviert, bis jemand sie wiederherstellt, auch wenn eine Liste sie nennt.",
+            ja: "データは削除されません。一覧に表示されなくなり、課題は生徒に見えなくなります。担当の先生は引き続きレポートを見られます。名簿を読み込んでも、だれかが復元するまでアーカイブのままです。")
     }
     func archiveClassTitle(_ s: String) -> String {
         switch speaking {
@@ -19,9 +19,10 @@ struct ConfirmStrings: Sentences {
     }
     var archivePersonText: String {
         say(
-            "Nothing is deleted. The person can’t sign in any more and is signed out everywhere.",
-            de: "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet.",
-            ja: "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。")
+            "Nothing is deleted. The person can’t sign in any more and is signed out everywhere. They stay archived until somebody restores them, even if a roster names them.",
+            de:
+                "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet. Sie bleibt archiviert, bis jemand sie wiederherstellt, auch wenn eine Liste sie nennt.",
+            ja: "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。名簿を読み込んでも、だれかが復元するまでアーカイブのままです。")
     }
     var archiveStudentText: String {
         say(

@@ -13,6 +13,7 @@ struct RosterAnswer {
     /// Prints the answer, and ends the command with status 1 if something prevented the import.
     func tell() throws {
         tellProblems()
+        for line in preview.plan.kept.lines { standardError(line) }
         for notice in preview.notices { standardError(notice.sentence) }
         if isDryRun { tellChanges() }
         if preview.problems.areAboutEntries { tellSummary() }

@@ -23,3 +23,11 @@ extension RosterNotice {
         return file.isEmpty ? words : "\(file): \(words)"
     }
 }
+
+extension RosterKept {
+    /// Who and what stays in the archive, one sentence each.
+    var lines: [String] {
+        let names = people.map { "\($0.sortName) (\($0.username))" } + classes.map(\.name)
+        return names.map { "\($0): stays in the archive, where somebody put it by hand." }
+    }
+}

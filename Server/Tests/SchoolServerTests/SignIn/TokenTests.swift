@@ -219,6 +219,7 @@ import Testing
         _ = try await script.send(person("teacher"))
         let problem = await #expect(throws: Problem.self) { try await script.send(person("administrator")) }
         #expect(problem?.status == 403)
+        #expect(problem?.field == "administrator")
         _ = try await school.client(of: school.administrator).send(person("administrator"))
         _ = try await script.send(person("administrator"))
     }

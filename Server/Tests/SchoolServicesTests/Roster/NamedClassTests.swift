@@ -97,6 +97,31 @@ import Testing
         }
     }
 
+    /// A child who comes back, or another one of that name: only somebody who knows can say.
+    @Test(arguments: Backend.enabled)
+    func aStudentInTheArchiveIsOfferedAndRestored(on backend: Backend) async throws {
+        let scene = try await TestHouse(on: backend)
+        let administrator = try await scene.actor(scene.administrator)
+        _ = try await scene.roster.edit(scene.ada.id, as: administrator) { $0.isArchived = true }
+        for text in ["Ada Alpha", "given_name,family_name,username\nAda,Alpha,\(scene.ada.username)"] {
+            let shown = try #require(
+                try await scene.roster.students(named: NameList(text), as: administrator).first)
+            #expect(!shown.isDecided && shown.known == nil && shown.namesakes.map(\.person.id) == [scene.ada.id])
+        }
+        let list = try NameList("Ada Alpha")
+        let make = { (meant: MeantStudent) in
+            try await scene.roster.found(
+                SchoolClass(id: scene.roster.makeClassID(), name: "5c"), with: list, meant: [0: meant],
+                as: administrator)
+        }
+        let other = try #require(try await students(of: make(.new), in: scene).first)
+        #expect(other.id != scene.ada.id)
+        let back = try #require(try await students(of: make(.known(scene.ada.id)), in: scene).first)
+        #expect(back.id == scene.ada.id && !back.isArchived && !back.isArchivedByHand)
+        let log = try await AuditService(scene.house).list(about: scene.ada.id, as: administrator).entries
+        #expect(log.contains { $0.act == .personRestored })
+    }
+
     @Test func itIsAllOrNothing() async throws {
         let scene = try await TestHouse(on: .sqlite)
         let administrator = try await scene.actor(scene.administrator)

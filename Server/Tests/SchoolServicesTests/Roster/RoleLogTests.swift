@@ -42,6 +42,36 @@ import Testing
         #expect(try await roles(of: tea, in: school) == expected)
     }
 
+    /// The archive has words of its own, for people and for classes.
+    @Test func whatGoesIntoTheArchiveAndOutOfItIsInTheLog() async throws {
+        let school = try await TestHouse(on: .sqlite)
+        let office = try await school.actor(school.administrator)
+        let acts = { (id: String) in
+            try await AuditService(school.house).list(as: office).entries.reversed()
+                .filter { $0.objectID == id }.map(\.code)
+        }
+        let roster = school.roster
+        let (person, schoolClass) = (school.cem.id, school.class7b.id)
+        for isArchived in [true, true, false] {
+            _ = try await roster.edit(person, as: office) { ($0.isArchived, $0.number) = (isArchived, "7") }
+            _ = try await roster.edit(schoolClass, as: office) { $0.isArchived = isArchived }
+        }
+        #expect(try await acts("\(person)") == ["person.archived", "person.changed", "person.restored"])
+        #expect(try await acts("\(schoolClass)") == ["class.archived", "class.saved", "class.restored"])
+        _ = try await roster.edit(schoolClass, as: office) { ($0.isArchived, $0.name) = (true, "8b") }
+        #expect(Set(try await acts("\(schoolClass)").suffix(2)) == ["class.saved", "class.archived"])
+
+        // Whoever is archived as an administrator and then gets another role is one no longer for good.
+        _ = try await roster.edit(school.okafor.id, as: office) { $0.role = .administrator }
+        for change in [{ $0.isArchived = true }, { $0.role = .teacher }] as [@Sendable (inout Person) -> Void] {
+            _ = try await roster.edit(school.okafor.id, as: office, change)
+        }
+        #expect(
+            try await roles(of: school.okafor, in: school) == [
+                "administrator.appointed ", "administrator.ended ", "administrator.ended ",
+            ])
+    }
+
     @Test func aRosterThatChangesARoleIsInTheLogToo() async throws {
         let school = try await TestHouse(on: .sqlite)
         let house = try await RosterHouse(school)

@@ -286,6 +286,12 @@ import Testing
         await #expect(throws: Refusal(.isTaken, field: "username")) {
             try await accounts.findOrAddAdministrator(username: "ada.alpha", givenName: "", familyName: "Ada")
         }
+        _ = try await school.roster.edit(new.person.id, as: school.actor(school.administrator)) {
+            $0.isArchived = true
+        }
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "username")) {
+            try await accounts.findOrAddAdministrator(username: "root", givenName: "", familyName: "Root")
+        }
     }
 
     /// Each attempt is deliberately expensive, so a flood of them must not pile up endlessly.

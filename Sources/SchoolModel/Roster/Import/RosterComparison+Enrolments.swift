@@ -14,6 +14,7 @@ extension RosterComparison {
     }
 
     mutating func compareEnrolments() {
+        sameNames = SameNames(peopleAfter.values.map { (id: $0.id, name: $0.sortName) })
         let there = Dictionary(state.places.map { (Spot($0.enrolment), $0) }, uniquingKeysWith: { one, _ in one })
         let problems = plan.problems.count
         let (wanted, ended) = rowsThatCount()
@@ -110,7 +111,7 @@ extension RosterComparison {
         plan.enrolments.append(
             RosterEnrolmentChange(
                 kind, enrolment,
-                personName: peopleAfter[enrolment.person]?.sortName ?? "",
+                personName: peopleAfter[enrolment.person].map { sameNames.telling($0.sortName, $0.username) } ?? "",
                 className: classesAfter[enrolment.schoolClass]?.name ?? "", fields: fields, endsNow: endsNow))
     }
 }

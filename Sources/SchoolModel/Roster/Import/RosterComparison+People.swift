@@ -19,6 +19,9 @@ extension RosterComparison {
         var candidates = candidates(makeUUID: makeUUID)
         nameCandidates(&candidates)
         for candidate in candidates { settle(candidate) }
+        for (file, count) in erased.sorted(by: { $0.key < $1.key }) {
+            plan.notices.append(RosterNotice(.valuesAreErased, file: file, count: count))
+        }
         let seen = Set(candidates.map(\.after.id))
         if snapshot.coverage.people == .everything {
             for person in state.people
@@ -46,12 +49,19 @@ extension RosterComparison {
                 report(.idIsRepeated, at: row.place, value: row.sourceID)
                 continue
             }
+            if let match, match.isArchivedByHand {
+                peopleByKey[row.sourceID] = Found(id: match.id, isActive: false)
+                if row.isActive { plan.kept.people.append(match) }
+                continue
+            }
             guard let role = role(of: row, before: match) else {
                 report(.roleIsMissing, at: row.place, value: row.sourceID)
                 peopleByKey[row.sourceID] = Found(id: Person.ID(makeUUID()), isActive: true, isSkipped: true)
                 continue
             }
-            if match == nil && row.role == .administrator { administrators[row.place.file, default: 0] += 1 }
+            if match?.isArchived != false && row.role == .administrator {
+                administrators[row.place.file, default: 0] += 1
+            }
             var after =
                 match
                 ?? Person(
@@ -68,6 +78,9 @@ extension RosterComparison {
     }
 
     /// The person of the school for each person of the roster, or nil; no one is matched twice.
+    ///
+    /// What says most counts first, in whichever order the rows are: the roster's own identifier, then the school's, then
+    /// the user name.
     private func matches() -> [Person?] {
         var bySource: [String: Person] = [:]
         var byHand: [String: Person] = [:]
@@ -83,24 +96,26 @@ extension RosterComparison {
             guard let person = bySource[row.sourceID], taken.insert(person.id).inserted else { return nil }
             return person
         }
-        for (index, row) in snapshot.people.enumerated() where matches[index] == nil {
-            let own = Person.ID(row.sourceID).flatMap { peopleAfter[$0] }
-            let entered = row.username.flatMap { byHand[SignInName.folded($0)] }.flatMap {
-                $0.isMeant(by: row) ? $0 : nil
+        func match(_ find: (RosterPerson) -> Person?) {
+            for (index, row) in snapshot.people.enumerated() where matches[index] == nil {
+                if let person = find(row), taken.insert(person.id).inserted { matches[index] = person }
             }
-            if let person = own ?? entered, taken.insert(person.id).inserted { matches[index] = person }
+        }
+        match { row in Person.ID(row.sourceID).flatMap { peopleAfter[$0] } }
+        match { row in
+            row.username.flatMap { byHand[SignInName.folded($0)] }.flatMap { $0.isMeant(by: row) ? $0 : nil }
         }
         return matches
     }
 
     /// The role that a person gets: a roster neither makes nor unmakes administrators.
+    ///
+    /// Somebody in the archive runs nothing, so they come back as what the roster says, and not as what they were.
     private func role(of row: RosterPerson, before: Person?) -> Person.Role? {
-        guard let before else { return row.role == .administrator ? .teacher : row.role }
-        switch (before.role, row.role) {
-        case (.administrator, _), (_, nil): return before.role
-        case (_, .administrator): return .teacher
-        case (_, let role): return role
-        }
+        let staff = row.role == .administrator ? .teacher : row.role
+        guard let before else { return staff }
+        if before.role == .administrator { return before.isArchived && row.isActive ? staff : .administrator }
+        return staff ?? before.role
     }
 
     // MARK: User names
@@ -112,6 +127,7 @@ extension RosterComparison {
     /// which may in turn refuse another row; this repeats until nothing changes.
     private mutating func nameCandidates(_ candidates: inout [Candidate]) {
         var names = RosterUsernames(of: state.people)
+        let matched = Set(candidates.compactMap(\.before?.id))
         let renamed = candidates.indices.filter { candidates[$0].wantsName }
         for round in 0... {
             names = RosterUsernames(of: state.people)
@@ -126,7 +142,16 @@ extension RosterComparison {
                 if isHandedOn || !names.claim(name, for: candidate.after.id) {
                     candidates[index].isRefused = true
                     refusesMore = true
-                    report(.usernameIsTaken, at: candidate.row.place, value: name)
+                    // Somebody new to the roster may be the one who has the name; only a person can tell.
+                    if candidate.before == nil, let owner = names.owner(of: name).flatMap({ peopleAfter[$0] }),
+                        owner.sourceID == nil, !matched.contains(owner.id)
+                    {
+                        report(
+                            .personMayBeAnother, at: candidate.row.place, value: "\(owner.fullName) (\(owner.username))"
+                        )
+                    } else {
+                        report(.usernameIsTaken, at: candidate.row.place, value: name)
+                    }
                 }
             }
             if !refusesMore { break }
@@ -169,10 +194,12 @@ extension RosterComparison {
         }
         guard before != candidate.after else { return }
         peopleAfter[id] = candidate.after
+        let fields = changes(from: before, to: candidate.after)
+        let emptied = fields.count { $0.new == nil }
+        if emptied > 0 { erased[candidate.row.place.file, default: 0] += emptied }
         plan.people.append(
             RosterChange(
-                before.isArchived ? .restored : .updated, from: before, to: candidate.after,
-                fields: changes(from: before, to: candidate.after)))
+                before.isArchived ? .restored : .updated, from: before, to: candidate.after, fields: fields))
     }
 
     private mutating func archive(_ before: Person) {
@@ -217,9 +244,28 @@ extension RosterComparison {
 }
 
 extension Person {
-    /// Whether a row with this person's user name probably means this person, who was entered by hand.
+    /// Whether a row with this person's user name means this person, who was entered by hand.
+    ///
+    /// A user name is passed on once it is free, and siblings have the same initials; so the names must agree, too.
     fileprivate func isMeant(by row: RosterPerson) -> Bool {
         row.isActive && (role == .student) == (row.role == .student) && row.role != nil
-            && Text.folded(familyName) == Text.folded(row.familyName)
+            && Self.compared(familyName) == Self.compared(row.familyName) && hasGivenName(of: row)
+    }
+
+    /// Whether the given names are those of a row.
+    ///
+    /// Rosters have a column for further given names, and one for the name that is preferred to the given one; whoever
+    /// enters somebody by hand writes what they know of all that into one field.
+    private func hasGivenName(of row: RosterPerson) -> Bool {
+        let (own, others) = (Self.compared(middleName ?? ""), Self.compared(row.middleName ?? ""))
+        guard own.isEmpty || others.isEmpty || own == others else { return false }
+        let names = [givenName, "\(givenName) \(own)"].map(Self.compared)
+        let rows = [row.givenName, row.formalGivenName ?? row.givenName]
+            .flatMap { [$0, "\($0) \(others)"] }.map(Self.compared)
+        return !Set(names).isDisjoint(with: rows)
+    }
+
+    private static func compared(_ name: String) -> String {
+        Text.folded(name).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 }

@@ -9,9 +9,9 @@ extension RosterPlan {
     ///
     /// People and classes are matched by the roster's own identifier, or by the school's identifier,
     /// which its exports use for those without any other. A person who was entered by hand is also matched by
-    /// user name, if the family name and the kind of role agree: so a school that began by hand doesn't get
+    /// user name, if the names and the kind of role agree: so a school that began by hand doesn't get
     /// everyone twice. A roster never archives or removes what was entered by hand, nor an administrator;
-    /// and it makes or unmakes no administrator.
+    /// it makes or unmakes no administrator; and what somebody archived by hand stays in the archive.
     ///
     /// - Parameters:
     ///   - snapshot: What the roster says.
@@ -50,6 +50,10 @@ struct RosterComparison {
     var classesAfter: [SchoolClass.ID: SchoolClass] = [:]
     /// The people whose rows can't be used.
     var skipped: Set<Person.ID> = []
+    /// The names that several people have, once the plan is carried out.
+    var sameNames = SameNames()
+    /// How many values of people a file erases, with a column that is there and empty.
+    var erased: [String: Int] = [:]
 
     init(snapshot: RosterSnapshot, state: RosterState) {
         self.snapshot = snapshot
@@ -110,6 +114,11 @@ struct RosterComparison {
     }
 
     private mutating func compare(_ row: RosterClass, with before: SchoolClass) {
+        if before.isArchivedByHand {
+            classesByKey[row.sourceID] = Found(id: before.id, isActive: false)
+            if row.isActive { plan.kept.classes.append(before) }
+            return
+        }
         let stays = !before.isArchived && before.sourceID == nil
         classesByKey[row.sourceID] = Found(id: before.id, isActive: row.isActive || stays)
         guard row.isActive else {

@@ -11,6 +11,8 @@ public struct RosterPlan: Hashable, Sendable {
     /// Problems that only the comparison could find, such as a user name that another person has.
     public var problems = RosterProblems()
     public var notices: [RosterNotice] = []
+    /// Who and what stays in the archive although the roster names them.
+    public var kept = RosterKept()
     /// How much the school has that an import could remove.
     public var removable = RosterCount()
 
@@ -37,6 +39,16 @@ public struct RosterPlan: Hashable, Sendable {
             people: archived.people, classes: archived.classes,
             enrolments: enrolments.count { $0.kind == .removed || $0.endsNow })
     }
+}
+
+/// The people and classes that a roster names and the school leaves in the archive, because somebody put them there.
+public struct RosterKept: Hashable, Sendable {
+    public var people: [Person] = []
+    public var classes: [SchoolClass] = []
+
+    public init() {}
+
+    public var isEmpty: Bool { people.isEmpty && classes.isEmpty }
 }
 
 /// What happens to a thing.
@@ -79,6 +91,7 @@ public struct RosterFieldChange: Hashable, Sendable {
 public struct RosterEnrolmentChange: Hashable, Sendable {
     public let kind: RosterChangeKind
     public let enrolment: Enrolment
+    /// The name as lists sort it, with the user name if somebody else has the same.
     public let personName: String
     public let className: String
     /// What differs, for a place that already existed.

@@ -22,10 +22,12 @@ public enum RosterProblemCode: String, FileProblemCode {
     case quoteIsNotClosed = "quote-is-not-closed"
 
     // About one row, which can be left out.
+    case dateIsInvalid = "date-is-invalid"
     case fieldIsTooLong = "field-is-too-long"
     case fieldsAreMissing = "fields-are-missing"
     case fieldsAreTooMany = "fields-are-too-many"
     case idIsRepeated = "id-is-repeated"
+    case personMayBeAnother = "person-may-be-another"
     case quoteIsMisplaced = "quote-is-misplaced"
     case referenceIsUnknown = "reference-is-unknown"
     case roleDoesNotFit = "role-does-not-fit"
@@ -42,8 +44,8 @@ public enum RosterProblemCode: String, FileProblemCode {
             .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable, .formatIsUnknown,
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
-        case .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .quoteIsMisplaced,
-            .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken,
+        case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .personMayBeAnother,
+            .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken,
             .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
             true
         }
@@ -68,6 +70,8 @@ public struct RosterNotice: Hashable, Sendable {
         case roleIsNotCurrent = "role-is-not-current"
         /// Guardians, aides and others who neither teach nor learn.
         case roleIsIgnored = "role-is-ignored"
+        /// Values of people that the school has and that the files say there are none of.
+        case valuesAreErased = "values-are-erased"
     }
 
     public let code: Code

@@ -79,6 +79,8 @@ public struct RosterPerson: Hashable, Sendable {
     public var sourceID: String
     public var role: Person.Role?
     public var givenName: String
+    /// The given name in documents, where people prefer another; only for finding who is meant.
+    public var formalGivenName: String?
     public var middleName: String?
     public var familyName: String
     public var username: String?
@@ -96,6 +98,7 @@ public struct RosterPerson: Hashable, Sendable {
         sourceID: String,
         role: Person.Role?,
         givenName: String,
+        formalGivenName: String? = nil,
         middleName: String? = nil,
         familyName: String,
         username: String? = nil,
@@ -109,6 +112,7 @@ public struct RosterPerson: Hashable, Sendable {
         self.sourceID = sourceID
         self.role = role
         self.givenName = givenName
+        self.formalGivenName = formalGivenName
         self.middleName = middleName
         self.familyName = familyName
         self.username = username

@@ -96,6 +96,18 @@ import Testing
         #expect(school.places(in: "k1") == ["s1"])
     }
 
+    /// Two children of one name are in the list of enrolments with their user names, and nobody else is.
+    @Test func enrolmentsTellPeopleOfOneNameApart() {
+        var school = RosterSchool()
+        var snapshot = RosterSnapshot.students("s1", "s2", "s3")
+        for index in 0...1 {
+            (snapshot.people[index].givenName, snapshot.people[index].familyName) = ("Anna", "Müller")
+        }
+        let plan = school.plan(snapshot)
+        #expect(
+            plan.enrolments.map(\.personName) == ["Müller, Anna (s1)", "Müller, Anna (s2)", "Family s3, Given"])
+    }
+
     @Test func manualEntriesStay() throws {
         var school = RosterSchool()
         school.carryOut(.students("s1"))

@@ -25,7 +25,7 @@ import Testing
                 [.student, .student, .teacher, .administrator, nil].randomElement(using: &random) ?? nil
             people.append(
                 RosterPerson(
-                    sourceID: "p\(key)", role: role, givenName: ["A", "B"].randomElement(using: &random) ?? "",
+                    sourceID: "p\(key)", role: role, givenName: ["A", "By"].randomElement(using: &random) ?? "",
                     familyName: ["X", "Hand"].randomElement(using: &random) ?? "",
                     username: names.randomElement(using: &random) ?? nil,
                     email: [nil, "", "a@b.example"].randomElement(using: &random) ?? nil,
@@ -84,6 +84,8 @@ import Testing
         let entered = school.state
         for round in 0..<6 {
             let snapshot = snapshot(&random)
+            let hidden = school.state.people.filter { $0.role != .administrator }.randomElement(using: &random)
+            if let hidden, round % 2 == 1 { school.archive(hidden.id) }
             let before = school.state
             let plan = school.plan(snapshot)
             school.carryOut(plan)
@@ -102,8 +104,11 @@ import Testing
             #expect(Set(before.people.map(\.id)).isSubset(of: school.state.people.map(\.id)))
             #expect(Set(before.classes.map(\.id)).isSubset(of: school.state.classes.map(\.id)))
             #expect(school.state.people.count { $0.role == .administrator && !$0.isArchived } == 1)
+            for person in before.people where person.isArchivedByHand {
+                #expect(school.state.people.contains(person), "seed \(seed), round \(round)")
+            }
             for person in school.state.people where person.sourceID == nil {
-                #expect(entered.people.contains { $0.id == person.id && !person.isArchived })
+                #expect(entered.people.contains { $0.id == person.id && person.isArchived == person.isArchivedByHand })
             }
         }
     }

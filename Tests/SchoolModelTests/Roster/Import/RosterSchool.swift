@@ -56,10 +56,31 @@ struct RosterSchool {
     }
 
     /// Enters a person by hand.
-    mutating func enter(_ username: String, role: Person.Role = .student, family: String = "Hand") -> Person.ID {
+    mutating func enter(
+        _ username: String, role: Person.Role = .student, given: String = "By", middle: String? = nil,
+        family: String = "Hand"
+    ) -> Person.ID {
         let id = Person.ID(makeUUID())
-        state.people.append(Person(id: id, role: role, givenName: "By", familyName: family, username: username))
+        state.people.append(
+            Person(
+                id: id, role: role, givenName: given, middleName: middle, familyName: family, username: username))
         return id
+    }
+
+    /// Archives a person by hand, or takes them out of the archive.
+    mutating func archive(_ id: Person.ID, _ isArchived: Bool = true) {
+        guard let index = state.people.firstIndex(where: { $0.id == id }) else { return }
+        let before = state.people[index]
+        state.people[index].isArchived = isArchived
+        state.people[index].noteArchiving(after: before)
+    }
+
+    /// Archives a class by hand, or takes it out of the archive.
+    mutating func archive(_ id: SchoolClass.ID, _ isArchived: Bool = true) {
+        guard let index = state.classes.firstIndex(where: { $0.id == id }) else { return }
+        let before = state.classes[index]
+        state.classes[index].isArchived = isArchived
+        state.classes[index].noteArchiving(after: before)
     }
 
     /// Lets enrolments begin and end, as the store does when their day has come.

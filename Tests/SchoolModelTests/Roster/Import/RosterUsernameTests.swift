@@ -72,9 +72,9 @@ import Testing
         #expect(plan.isEmpty)
     }
 
-    @Test func aPersonEnteredByHandIsMatchedByUserNameFamilyNameAndRole() {
+    @Test func aPersonEnteredByHandIsMatchedByUserNameNamesAndRole() {
         var school = RosterSchool()
-        let id = school.enter("maya", family: "Family s1")
+        let id = school.enter("maya", given: "Given", family: "Family s1")
         let plan = school.plan(.students("s1", in: "k1").renamed("MAYA"))
         #expect(plan.people.map(\.after.id) == [id])
         #expect(plan.people.first?.fields.contains(RosterFieldChange("sourceID", from: nil, to: "s1")) == true)
@@ -82,12 +82,17 @@ import Testing
         #expect(school.plan(.students("s1", in: "k1").renamed("MAYA")).isEmpty)
     }
 
-    @Test(arguments: [(Person.Role.teacher, "Family s1"), (.student, "Other"), (.administrator, "Family s1")])
-    func anyoneElseWithTheSameUserNameIsAProblem(role: Person.Role, family: String) {
+    @Test(arguments: [
+        (Person.Role.teacher, "Given", "Family s1"), (.student, "Given", "Other"), (.student, "Other", "Family s1"),
+        (.administrator, "Given", "Family s1"),
+    ])
+    func anyoneElseWithTheSameUserNameIsAProblem(role: Person.Role, given: String, family: String) {
         var school = RosterSchool()
-        _ = school.enter("maya", role: role, family: family)
+        _ = school.enter("maya", role: role, given: given, family: family)
         let plan = school.plan(.students("s1").renamed("maya"))
-        #expect(plan.problems.first.map(\.code) == [.usernameIsTaken])
+        #expect(plan.problems.first.map(\.code) == [.personMayBeAnother])
+        #expect(plan.problems.first.map(\.value) == ["\(given) \(family) (maya)"])
+        #expect(plan.problems.first.map(\.place.field) == ["sis_username"])
         #expect(plan.people == [])
         #expect(plan.enrolments == [])
     }

@@ -52,8 +52,8 @@ public struct RosterImportService: Sendable {
     ///   - author: Who imports.
     ///   - progress: Receives how far it has come.
     /// - Returns: What was done, or what prevented it.
-    /// - Throws: ``Refusal`` when the person may not import, or `has-changed` when others change the
-    ///   roster again and again.
+    /// - Throws: ``Refusal`` when the person may not import, for the field `administrator` when a script would change one,
+    ///   or `has-changed` when others change the roster again and again.
     public func carryOut(
         _ files: RosterFiles, skippingBadRows: Bool = false, confirmedRemovals: Int? = nil, as author: Author,
         progress: @escaping @Sendable (Progress) -> Void = { _ in }
@@ -82,6 +82,9 @@ public struct RosterImportService: Sendable {
             let preview = RosterPreview(reading, into: state, makeUUID: house.surroundings.makeUUID)
             let outcome = RosterOutcome(preview: preview, obstacle: try obstacle(preview))
             guard outcome.obstacle == nil else { return outcome }
+            if let actor = author.actor {
+                for change in preview.plan.people { try change.before.map(actor.requireChanging) }
+            }
             let staged = StagedImport(house: house, plan: preview.plan, version: version, day: day)
             let isDone = try await staged.carryOut(as: author, summary: preview.summary) { fraction in
                 progress(Progress(step: .saving, fraction: fraction))
@@ -110,7 +113,8 @@ extension RosterPreview {
             let count = plan.count(kind)
             return "\(kind.rawValue) \(count.people)/\(count.classes)/\(count.enrolments)"
         }
+        let kept = plan.kept.isEmpty ? [] : ["kept \(plan.kept.people.count)/\(plan.kept.classes.count)"]
         let skipped = problems.isEmpty ? [] : ["skipped \(problems.count)"]
-        return ([format?.rawValue ?? ""] + counts + skipped).joined(separator: ", ")
+        return ([format?.rawValue ?? ""] + counts + kept + skipped).joined(separator: ", ")
     }
 }

@@ -117,6 +117,7 @@ public struct RosterStaging {
         )
     }
 
+    /// What somebody put into the archive is never staged, so the archive's other people are there because of a roster.
     private func takeOverPeople() throws {
         try connection.run(
             """
@@ -127,7 +128,7 @@ public struct RosterStaging {
                 family_name = excluded.family_name, name_folded = excluded.name_folded,
                 username = excluded.username, username_folded = excluded.username_folded, email = excluded.email,
                 grade = excluded.grade, number = excluded.number, locations = excluded.locations,
-                source_id = excluded.source_id, is_archived = excluded.is_archived
+                source_id = excluded.source_id, is_archived = excluded.is_archived, archived_by_hand = 0
             """
         )
     }
@@ -139,7 +140,7 @@ public struct RosterStaging {
             SELECT school_id, \(Self.classColumns) FROM staged_class WHERE \(isMine)
             ON CONFLICT (school_id, id) DO UPDATE SET
                 name = excluded.name, subject = excluded.subject, location_id = excluded.location_id,
-                source_id = excluded.source_id, is_archived = excluded.is_archived,
+                source_id = excluded.source_id, is_archived = excluded.is_archived, archived_by_hand = 0,
                 version = school_class.version + 1
             """
         )

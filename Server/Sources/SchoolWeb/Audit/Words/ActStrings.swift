@@ -156,6 +156,9 @@ struct ActStrings: Sentences {
     var personAdded: String { say("Person added", de: "Person hinzugefügt", ja: "ユーザーを追加") }
     var personArchived: String { say("Person archived", de: "Person archiviert", ja: "ユーザーをアーカイブ") }
     var personChanged: String { say("Person changed", de: "Person geändert", ja: "ユーザーを変更") }
+    var personRestored: String {
+        say("Took a person out of the archive", de: "Person aus dem Archiv geholt", ja: "ユーザーをアーカイブから戻した")
+    }
     var pictureRemoved: String {
         say(
             "Picture of a person removed",

@@ -129,6 +129,7 @@ extension Strings {
         case .personAdded: acts.personAdded
         case .personArchived: acts.personArchived
         case .personChanged: acts.personChanged
+        case .personRestored: acts.personRestored
         case .roleChanged: acts.roleChanged
         case .rosterExported: acts.rosterExported
         case .rosterImported: acts.rosterImported

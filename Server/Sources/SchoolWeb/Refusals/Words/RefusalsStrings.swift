@@ -267,6 +267,20 @@ struct RefusalsStrings: Sentences {
                 "Dafür reicht ein Ausweis nicht, denn jeder könnte ihn finden. Melde dich mit Benutzernamen und Passwort an. Hast du kein Passwort, dann bitte deine Lehrkraft um einen Startcode.",
             ja: "バッジだけではできません。だれかが拾って使うかもしれないからです。ユーザー名とパスワードでサインインしてください。パスワードがないときは、先生にスタートコードをもらってください。")
     }
+    var isArchivedAdministrator: String {
+        say(
+            "This administrator is archived. Another administrator can restore them on their page, under People; without another one, add one under a new user name first.",
+            de:
+                "Diese Person aus der Administration ist archiviert. Jemand anders aus der Administration stellt sie auf ihrer Seite wieder her; gibt es sonst niemanden, legen Sie zuerst jemanden mit einem neuen Benutzernamen an.",
+            ja: "この管理者はアーカイブされています。ほかの管理者がユーザーのページで復元できます。ほかに管理者がいないときは、先に新しいユーザー名で管理者を追加してください。")
+    }
+    var isBeyondScripts: String {
+        say(
+            "A script changes nothing about administrators. Sign in at the school’s page and do it yourself.",
+            de:
+                "Ein Skript ändert nichts an Personen aus der Administration. Melden Sie sich auf der Seite der Schule an, und tun Sie es selbst.",
+            ja: "スクリプトから管理者の情報は変更できません。学校のページにサインインして操作してください。")
+    }
     var isInvalidScope: String {
         say(
             "No device can ask for this. Choose among “exercises”, “timetable” and “classroom”, separated by spaces.",

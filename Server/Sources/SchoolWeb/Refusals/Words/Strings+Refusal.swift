@@ -47,6 +47,7 @@ extension Strings {
         case (.stateDoesNotAllow, "handedIn"): worksheets.testStaysAsItIs
         case (.stateDoesNotAllow, "done"): worksheets.testIsDoneWhenHandedIn
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
+        case (.stateDoesNotAllow, "username"): refusals.isArchivedAdministrator
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
         case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText
         case (.isInvalid, "file") where refusal.detail == "encoding": nameLists.encodingIsUnknown
@@ -81,6 +82,7 @@ extension Strings {
         case (.notPermitted, "handout"): refusals.isOnlyToLookAt
         case (.notPermitted, "classes"):
             refusal.detail.map(refusals.isForOthersToo) ?? refusals.isForOthersWithoutAuthor
+        case (.notPermitted, "administrator"): refusals.isBeyondScripts
         case (.notPermitted, "app"): refusals.isBeyondApps
         case (.notPermitted, "archived"): refusals.ownArchiving
         case (.notPermitted, "role"): refusals.ownRole

@@ -22,6 +22,7 @@ public struct RosterImportPage: HTML {
 
     @HTMLBuilder private var changes: Fragment {
         RosterChanges(frame: frame, plan: model.preview.plan)
+        RosterKeptList(frame: frame, kept: model.preview.plan.kept)
         RosterNotices(frame: frame, notices: model.preview.notices)
     }
 
@@ -38,7 +39,7 @@ public struct RosterImportPage: HTML {
             doneText: words.doneText,
             next: ButtonLink(href: Links.classes, label: words.nextStep, icon: .key, style: "button primary"),
             fingerprint: model.preview.fingerprint, isEmpty: model.preview.plan.isEmpty,
-            nothingText: model.preview.problems.isEmpty ? words.nothingChanges : nil,
+            nothingText: model.preview.matchesTheSchool ? words.nothingChanges : nil,
             removals: model.preview.manyRemovals.map { count in
                 ImportSubject.Removals(count: count, title: words.removals(count), text: words.removalsText)
             })
@@ -85,6 +86,46 @@ struct RosterCountRow: HTML {
                 td(.class("number")) { "\(count.people)" }
                 td(.class("number")) { "\(count.classes)" }
                 td(.class("number")) { "\(count.enrolments)" }
+            }
+        }
+    }
+}
+
+extension RosterPreview {
+    /// Whether nothing in the files is otherwise at the school.
+    fileprivate var matchesTheSchool: Bool { problems.isEmpty && plan.kept.isEmpty }
+}
+
+/// Who and what stays in the archive although the roster names them, with links to where they are restored.
+struct RosterKeptList: HTML {
+    let frame: PageFrame
+    let kept: RosterKept
+
+    /// Beyond this many lines, the page counts instead of listing.
+    private static let shown = 1000
+
+    private var count: Int { kept.people.count + kept.classes.count }
+    private var rest: Int {
+        max(0, kept.people.count - Self.shown) + max(0, kept.classes.count - Self.shown)
+    }
+
+    var body: some HTML {
+        let strings = frame.strings.roster
+        if !kept.isEmpty {
+            section(.class("card"), .ariaLabelledBy("kept")) {
+                h2(.id("kept")) { strings.keptTitle(count) }
+                p { strings.keptText }
+                ul {
+                    for person in kept.people.prefix(Self.shown) {
+                        li {
+                            a(.href(Links.person(person.id))) { "\(frame.name(person)) (\(person.username))" }
+                        }
+                    }
+                    for schoolClass in kept.classes.prefix(Self.shown) {
+                        li { a(.href(Links.editClass(schoolClass.id))) { schoolClass.name } }
+                    }
+                }
+                if rest > 0 { p(.class("quiet")) { frame.strings.imports.andMore(rest) } }
             }
         }
     }

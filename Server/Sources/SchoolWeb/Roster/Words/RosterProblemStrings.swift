@@ -35,6 +35,14 @@ struct RosterProblemStrings: Sentences {
         case .japanese: "列「\(s)」が2回あります。1つを削除してください。"
         }
     }
+    func dateIsInvalid(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” is not a date as these files have it. Write year, month and day, such as 2026-08-01."
+        case .german:
+            "„\(s)“ ist kein Datum, wie es in diesen Dateien steht. Schreiben Sie Jahr, Monat und Tag, etwa 2026-08-01."
+        case .japanese: "「\(s)」は日付として読み取れません。2026-08-01のように年月日で書いてください。"
+        }
+    }
     var demographicsAreIgnored: String {
         say(
             "Birth dates, sex and origin are never read.",
@@ -161,6 +169,19 @@ struct RosterProblemStrings: Sentences {
                 "Das Archiv enthält eine Datei, deren Pfad aus ihm hinausführt. Legen Sie die Dateien ohne Ordner hinein.",
             ja: "アーカイブの外を指すパスのファイルがあります。フォルダなしでファイルを入れてください。")
     }
+    func personMayBeAnother(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The user name belongs to \(s), whose names or role are not those of this row. "
+                + "If they are the same person, make them agree on the person’s page; if not, change one of the user names."
+        case .german:
+            "Der Benutzername gehört \(s), und Namen oder Rolle sind dort andere als in dieser Zeile. "
+                + "Ist es dieselbe Person, gleichen Sie beides auf der Seite der Person an; sonst ändern Sie einen der Benutzernamen."
+        case .japanese:
+            "このユーザー名は\(s)さんのもので、名前か役割がこの行と違います。"
+                + "同じ人なら、ユーザーのページで内容をそろえてください。別の人なら、どちらかのユーザー名を変更してください。"
+        }
+    }
     var quoteIsMisplaced: String {
         say(
             "There is a quotation mark where none is allowed. "
@@ -240,6 +261,19 @@ struct RosterProblemStrings: Sentences {
         case .english: "“\(s)” can’t be read here. Correct it."
         case .german: "„\(s)“ ist hier nicht lesbar. Berichtigen Sie es."
         case .japanese: "「\(s)」は正しく読み取れません。直してください。"
+        }
+    }
+    func valuesAreErased(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) value that the school has is removed, because its column is there and empty."
+                : "\(n) values that the school has are removed, because their column is there and empty."
+        case .german:
+            n == 1
+                ? "\(n) Angabe, die die Schule hat, fällt weg, weil ihre Spalte da ist und leer."
+                : "\(n) Angaben, die die Schule hat, fallen weg, weil ihre Spalte da ist und leer."
+        case .japanese: "列はあるが値が空のため、学校にある項目\(n)件が消えます。"
         }
     }
     var valueIsTooLong: String {

@@ -44,6 +44,22 @@ struct RosterStrings: Sentences {
             ja: "Apple School ManagerまたはOneRoster 1.1/1.2のCSVファイルをまとめたzipを選んでください。変更内容を確認してから実行できます。")
     }
     var importTitle: String { say("Import a roster", de: "Liste importieren", ja: "名簿を読み込む") }
+    var keptText: String {
+        say(
+            "Somebody archived them by hand, so the import leaves them alone. Whoever is back is restored on their own page.",
+            de:
+                "Sie sind von Hand archiviert, deshalb lässt der Import sie so. Wer wieder da ist, wird auf der eigenen Seite wiederhergestellt.",
+            ja: "手動でアーカイブされているため、読み込んでもそのままです。戻すには、それぞれのページで復元してください。")
+    }
+    func keptTitle(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1 ? "\(n) person or class stays in the archive" : "\(n) people or classes stay in the archive"
+        case .german:
+            n == 1 ? "\(n) Person oder Klasse bleibt im Archiv" : "\(n) Personen oder Klassen bleiben im Archiv"
+        case .japanese: "アーカイブのままの項目（\(n)件）"
+        }
+    }
     var kind: String { say("Change", de: "Änderung", ja: "変更") }
     var nextStep: String {
         say(

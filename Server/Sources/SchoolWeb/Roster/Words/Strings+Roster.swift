@@ -30,10 +30,12 @@ extension Strings {
     private func rowSentence(_ code: RosterProblem.Code, _ value: String, field: String) -> String {
         let words = rosterProblems
         return switch code {
+        case .dateIsInvalid: words.dateIsInvalid(value)
         case .fieldIsTooLong: words.fieldIsTooLong
         case .fieldsAreMissing: words.fieldsAreMissing(value)
         case .fieldsAreTooMany: words.fieldsAreTooMany(value)
         case .idIsRepeated: words.idIsRepeated(value)
+        case .personMayBeAnother: words.personMayBeAnother(value)
         case .quoteIsMisplaced: words.quoteIsMisplaced
         case .referenceIsUnknown: words.referenceIsUnknown(value)
         case .roleDoesNotFit: words.roleDoesNotFit(value)
@@ -57,6 +59,7 @@ extension Strings {
         case .passwordIsIgnored: words.passwordIsIgnored
         case .roleIsNotCurrent: words.roleIsNotCurrent(notice.count)
         case .roleIsIgnored: words.roleIsIgnored(notice.count)
+        case .valuesAreErased: words.valuesAreErased(notice.count)
         }
     }
 
