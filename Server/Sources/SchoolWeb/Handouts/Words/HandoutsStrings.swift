@@ -131,6 +131,13 @@ struct HandoutsStrings: Sentences {
         case .japanese: "配布中の課題\(n)件"
         }
     }
+    func notPosted(_ s: String) -> String {
+        switch speaking {
+        case .english: "Not posted (archived: \(s))"
+        case .german: "Wird nicht ausgeteilt (archiviert: \(s))"
+        case .japanese: "配布されません（アーカイブ済み：\(s)）"
+        }
+    }
     var overdue: String {
         say(
             "Overdue, with students missing",

@@ -36,6 +36,7 @@ extension Strings {
         case (.isEmpty, "title"): refusals.isEmptyTitle
         case (.isEmpty, "due"): refusals.isEmptyDue
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
+        case (.stateDoesNotAllow, "recipients"): refusals.isArchivedRecipient
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
         case (.stateDoesNotAllow, "kind"): worksheets.kindStays

@@ -314,6 +314,15 @@ struct ReportStrings: Sentences {
             de: "sagt „fertig“, ist aber nicht vollständig",
             ja: "本人は「完了」、未完了の部分あり")
     }
+    func nobodyToPostTo(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "Archived: \(s). So this handout is not posted, not even by itself. Edit it to give it to another class."
+        case .german:
+            "Archiviert: \(s). Deshalb wird dieser Auftrag nicht ausgeteilt, auch nicht von selbst. Beim Bearbeiten können Sie ihn einer anderen Klasse geben."
+        case .japanese: "アーカイブ済み：\(s)。そのため、この課題は自動でも手動でも配布されません。別のクラスに配布するには、編集してください。"
+        }
+    }
     var scheduledText: String {
         say(
             "Until then, students don’t see it.",
