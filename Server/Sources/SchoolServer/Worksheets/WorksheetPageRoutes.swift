@@ -215,7 +215,9 @@ extension FormFields {
     /// What to do, and with which exercise.
     fileprivate func arrangement(copy: Exercise.ID) throws(Refusal) -> (Exercise.ID, ExerciseArrangement) {
         let parts = try require("action").split(separator: ":", maxSplits: 1).map(String.init)
-        guard parts.count == 2, let exercise = Exercise.ID(parts[1]) else { throw Refusal(.notFound, field: "exercise") }
+        guard parts.count == 2, let exercise = Exercise.ID(parts[1]) else {
+            throw Refusal(.notFound, field: "exercise")
+        }
         switch parts[0] {
         case "up": return (exercise, .up)
         case "down": return (exercise, .down)

@@ -16,6 +16,7 @@ extension Links {
     /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves, and then does what `next` says.
     public static let worksheet = Address<Worksheet.ID>("\(worksheets)/{worksheetID}")
     /// POST of `version` and `action`: `up`, `down`, `duplicate` or `remove`, a colon, and the exercise.
+    ///
     /// It saves what the worksheet's form has on the way.
     public static let rearrangeWorksheet = worksheet.adding("/arrange")
     /// POST.
@@ -44,6 +45,7 @@ extension Links {
     /// GET asks, POST removes.
     public static let removeExercise = exercise.adding("/remove")
     /// Takes pictures and sounds: POST of `version`, `part`, `file` and `alternative` adds one.
+    ///
     /// It saves what the exercise's form has on the way, as removing one does.
     public static let exerciseMedia = exercise.adding("/media")
     /// POST of `version` and `media`: the file and, after a colon, the part if it isn't the hint.

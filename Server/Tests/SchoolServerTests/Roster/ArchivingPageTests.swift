@@ -1,10 +1,11 @@
 import Foundation
 import SchoolModel
-import SchoolServer
 import SchoolServices
 import SchoolWeb
 import ServerTesting
 import Testing
+
+@testable import SchoolServer
 
 /// What pages say before and after somebody or a class is archived.
 @Suite struct ArchivingPageTests {

@@ -39,7 +39,7 @@ struct HandoutPreparation: HTML {
     private var archivedNames: String { frame.list(frame.sorted(archived).map(\.name)) }
 
     private var text: String {
-        if !archived.isEmpty { return frame.strings.report.nobodyToPostTo(archivedNames) }
+        if !archived.isEmpty { return frame.strings.handouts.nobodyToPostTo(archivedNames) }
         if model.wasPosted { return frame.strings.report.takenBackText }
         return model.handout.state == .scheduled ? frame.strings.report.scheduledText : frame.strings.report.draftText
     }
