@@ -125,7 +125,12 @@ def label(button):
 
 
 def buttons(form):
-    return form.all("button")
+    """The buttons that send a form: those in it, and those elsewhere on the page that name it."""
+    root = form
+    while root.parent is not None:
+        root = root.parent
+    elsewhere = [button for button in root.all("button", form=True) if button["form"] == form["id"]]
+    return [button for button in form.all("button") if button["form"] is None] + elsewhere
 
 
 def values(form):
@@ -170,11 +175,12 @@ class Visitor:
         sent = [(name, value) for name, value in values(form) if name not in changes]
         for name, value in changes.items():
             sent.extend((name, one) for one in (value if isinstance(value, list) else [value]) if one is not None)
+        pressed = {"name": None, "formaction": None}
         if button is not None:
             pressed = next(element for element in buttons(form) if button in label(element))
             if pressed["name"]:
                 sent.append((pressed["name"], pressed["value"] or ""))
-        address = urljoin(page.address, form["action"] or page.address)
+        address = urljoin(page.address, pressed["formaction"] or form["action"] or page.address)
         if (form["method"] or "get").lower() == "get":
             response = self.session.get(address, params=sent, timeout=30)
         else:

@@ -213,6 +213,9 @@ static const unsigned char timetable_js[] = {
 static const unsigned char unread_js[] = {
 #embed "../SchoolWeb/Resources/unread.js"
 };
+static const unsigned char unsaved_js[] = {
+#embed "../SchoolWeb/Resources/unsaved.js"
+};
 static const unsigned char upload_js[] = {
 #embed "../SchoolWeb/Resources/upload.js"
 };
@@ -295,6 +298,7 @@ static const struct school_asset all[] = {
     ASSET("timetable.css", timetable_css),
     ASSET("timetable.js", timetable_js),
     ASSET("unread.js", unread_js),
+    ASSET("unsaved.js", unsaved_js),
     ASSET("upload.js", upload_js),
     ASSET("week.css", week_css),
     ASSET("week.js", week_js),

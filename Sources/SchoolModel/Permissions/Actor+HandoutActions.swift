@@ -50,7 +50,9 @@ extension Actor {
     /// Who teaches only some of its classes can't change what the others have, but can take it back from their own, and
     /// make a copy.
     public func actions(on handout: Handout, wasPosted: Bool) -> Set<HandoutAction> {
-        let possible = handout.actions(wasPosted: wasPosted)
+        var possible = handout.actions(wasPosted: wasPosted)
+        // It has to go elsewhere first.
+        if handout.classes.contains(where: archived.contains) { possible.remove(.post) }
         if mayEdit(handout) { return possible.subtracting([.takeBackFromOwn]) }
         return hasPart(in: handout) ? possible.intersection([.takeBackFromOwn, .copy]) : []
     }

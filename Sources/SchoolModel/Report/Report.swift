@@ -179,8 +179,10 @@ public struct Report: Hashable, Sendable {
         public var measure: Measure?
         /// A share 0…1, or a quantity; nil when nothing can be averaged.
         public var value: Double?
-        /// Milliseconds, averaged over the students of whom a time is known: on paper or without scripts, none is.
+        /// Milliseconds, averaged over those ``counted`` of whom a time is known: on paper or without scripts, none is.
         public var duration: Double?
+        /// How many students the numbers say something about: both say it about the same ones.
+        public var counted: Int
         public var studentsWithData: Int
         /// How many students with data have a number that can be averaged.
         public var results: Int
@@ -222,8 +224,16 @@ public struct Report: Hashable, Sendable {
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
     }
 
-    /// How many students are part of it who are no longer there; the averages count them as well.
+    /// How many students are part of it who are no longer there.
     public var departed: Int { rows.count { $0.student.departure != nil } }
+
+    /// How many of them the averages count.
+    public var departedInAverages: Int {
+        rows.count { row in
+            row.student.departure != nil
+                && zip(row.cells, averages).contains { cell, average in cell.map(average.counts) ?? false }
+        }
+    }
 
     /// The same report, limited to some of its columns.
     public func keeping(columns range: Range<Int>) -> Report {
@@ -280,8 +290,19 @@ extension Report.Average {
         // Where the app says how far students are, anyone of whom it has said nothing yet is at the beginning.
         let waiting = measure == .progress ? withData.count - values.count : 0
         value = measure == nil ? nil : Self.mean(values.map(\.magnitude) + Array(repeating: 0, count: waiting))
-        let durations = withData.map(\.duration).filter { $0 > 0 }
+        counted = 0
+        duration = nil
+        let among = cells.filter(counts)
+        counted = among.count
+        let durations = among.map(\.duration).filter { $0 > 0 }
         duration = durations.isEmpty ? nil : Double(durations.reduce(0, +)) / Double(durations.count)
+    }
+
+    /// Whether the numbers say something about a student: those who have a result that can be averaged, or
+    /// all with data where nobody has one, or where only progress is known.
+    public func counts(_ cell: Report.Cell) -> Bool {
+        guard cell.attempts > 0 else { return false }
+        return results == 0 || measure == .progress || cell.isComparable && cell.main != nil
     }
 
     /// The mean, even of quantities whose sum exceeds the largest number: apps choose them.

@@ -75,6 +75,7 @@ import Testing
         #expect(report.rows.map { $0.cells[0]?.main } == [nil, .score(1, outOf: 10), .score(8, outOf: 10)])
         #expect(report.averages[0].value == 0.8)
         #expect((report.averages[0].results, report.averages[0].studentsDone) == (1, 2))
+        #expect(report.averages[0].counted == 1)
     }
 
     /// What a student says is done is shown as that, with what is missing.
@@ -152,6 +153,28 @@ import Testing
         #expect(report.averages[0].duration == 4000 && report.averages[0].studentsWithData == 3)
         let unknown = try self.report([assignment(0, summary(score, duration: 0))])
         #expect(unknown.averages[0].duration == nil)
+    }
+
+    /// Result and time are of the same students, and only those who left and are among them are named beside it.
+    @Test func oneAverageIsOfOnePopulation() throws {
+        let path = try IdentifierPath([Worksheet.app, UUID().uuidString])
+        func work(_ student: Int, _ points: Double, _ duration: Int, isDone: Bool) throws -> Assignment {
+            var work = Assignment(
+                id: Assignment.ID(UUID()), handout: handout, activity: quiz.id, student: students[student].id,
+                places: [], context: path, summary: try summary(.score(points, outOf: 10), duration: duration))
+            if isDone { (work.doneAt, work.doneBy) = (Date(), .app) }
+            return work
+        }
+        let begun = [try work(0, 8, 4000, isDone: true), try work(1, 1, 1000, isDone: false)]
+        var report = report(begun)
+        #expect(report.averages[0].value == 0.8 && report.averages[0].duration == 4000)
+        #expect(report.averages[0].counted == 1 && report.averages[0].studentsWithData == 2)
+        report.rows[1].student.departure = .left
+        #expect(report.departed == 1 && report.departedInAverages == 0)
+        report.rows[0].student.departure = .left
+        #expect(report.departedInAverages == 1)
+        let nobody = self.report([try work(1, 1, 1000, isDone: false)]).averages[0]
+        #expect(nobody.value == nil && nobody.duration == 1000 && nobody.counted == 1)
     }
 
     @Test func withoutDataThereIsNoAverage() {

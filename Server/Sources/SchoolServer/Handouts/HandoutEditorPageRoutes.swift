@@ -86,14 +86,38 @@ struct HandoutEditorPageRoutes {
         let seen = try fields["overwrite"] ?? fields.require("version")
         guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.findToEdit(id, as: actor)
+        let content = try content(fields, old: old, action: action, visit)
+        if let question = try await askToLeave(content, old, version, fields, visit) { return question }
         let saved = try await handouts.save(
-            id, version: version, content(fields, old: old, action: action, visit),
-            then: step(action, fields, visit), as: actor)
+            id, version: version, content, then: step(action, fields, visit), as: actor)
         if let spared = saved.spared { return .see(Links.removeActivity(id, spared)) }
         guard let refusal = saved.refusal else { return next(action, saved.handout) }
         // Everything typed is saved by now: a second try is about this version, and doesn't add the link again.
         let rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
         return try await visit.again(refusal, rest) { try await show($0) }
+    }
+
+    /// Asks before students who have worked on a handout lose it; everything else that was typed is saved before.
+    private func askToLeave(
+        _ content: HandoutContent, _ old: Handout, _ version: Int, _ fields: FormFields, _ visit: Visit
+    ) async throws -> Response? {
+        let handouts = visit.services.handouts
+        guard old.state.isVisibleToStudents, !content.recipients.isEmpty, !fields.isConfirmed else { return nil }
+        let concerned = try await handouts.concerned(byLeaving: content.recipients, to: old.id, as: visit.actor)
+        guard concerned.students > 0 else { return nil }
+        var kept = content
+        kept.recipients = old.recipients + content.recipients.filter { !old.recipients.contains($0) }
+        let saved = try await handouts.save(old.id, version: version, kept, then: .rest, as: visit.actor)
+        if let spared = saved.spared { return .see(Links.removeActivity(old.id, spared)) }
+        // The answer is about what is saved now, and doesn't add a link again.
+        var rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
+        rest["version"] = ["\(saved.handout.version)"]
+        rest["action"] = [EditorAction.save.formValue]
+        let editor = Links.editHandout(old.id)
+        return visit.ask(
+            .takeFromSome(
+                handout: visit.frame.title(old), classes: visit.names(concerned.classes), students: concerned.students),
+            FormFields(rest), action: editor, cancel: editor)
     }
 
     /// What the pressed button does after everything is saved.

@@ -91,7 +91,7 @@ extension Visit {
             return work
         }
         let model = StudentHandoutPage.Model(
-            handout: item.handout, due: item.due, teachers: item.teachers, work: work,
+            handout: item.handout, due: item.due, readers: item.readers, work: work,
             reminder: try await services.notifications.reminder(of: id, as: actor))
         return Response.page(StudentHandoutPage(model: model, frame: frame))
     }
@@ -100,7 +100,7 @@ extension Visit {
     func preview(_ handout: Handout, as actor: Actor) async throws -> Response {
         let author = try await services.reports.places(of: handout, as: actor).author
         let model = StudentHandoutPage.Model(
-            handout: handout, due: handout.dues(in: handout.classes).first?.due ?? handout.due, teachers: [author],
+            handout: handout, due: handout.dues(in: handout.classes).first?.due ?? handout.due, readers: [author],
             work: try await work(handout.activities.map { ($0, nil) }, as: actor), isPreview: true)
         return Response.page(StudentHandoutPage(model: model, frame: frame))
     }

@@ -10,6 +10,8 @@ struct ExerciseMediaPageRoutes {
     let routes: PageRoutes
     /// Shows the page of the exercise.
     let show: PageRoutes.Show
+    /// Saves what was typed on the way, and says which version the rest is about.
+    let keep: @Sendable (Visit, FormFields) async throws -> Int
 
     /// The largest file, with space for the form around it.
     private static let largestForm = Media.Kind.audio.largestSize + 64 * 1024
@@ -18,12 +20,27 @@ struct ExerciseMediaPageRoutes {
         router.post(Links.exerciseMedia.pattern) { [routes] request, scope in
             try await add(Visit(pages: routes.pages, request: request, scope: scope))
         }
-        routes.form(Links.removeMedia, on: router, again: show) { visit, fields in
-            guard let file = StoredFile.ID(try fields.require("file")) else { throw Refusal(.notFound, field: "file") }
-            let place = try place(visit, version: fields["version"], part: fields["part"])
-            try await visit.naming { try await media(visit).remove(file, at: place, as: visit.actor) }
-            return .see("\(Links.exercise(place.worksheet, place.exercise))#media", notice: .saved)
+        routes.form(Links.removeMedia, on: router, again: show) { visit, fields in try await remove(visit, fields) }
+    }
+
+    private func remove(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let parts = try fields.require("media").split(separator: ":", maxSplits: 1).map(String.init)
+        guard let file = parts.first.flatMap(StoredFile.ID.init) else { throw Refusal(.notFound, field: "file") }
+        let version = try await keep(visit, fields)
+        let place = try place(visit, version: version, part: parts.dropFirst().first)
+        let page = "\(Links.exercise(place.worksheet, place.exercise))#media"
+        guard fields.isConfirmed else {
+            let worksheet = try await ExercisePageRoutes.own(visit)
+            guard
+                let media = worksheet.exercises.first(where: { $0.id == place.exercise })?.media
+                    .first(where: { $0.file == file })
+            else { throw Refusal(.notFound, field: "file") }
+            let rest = FormFields(["version": ["\(version)"], "media": fields.all("media")])
+            return visit.ask(
+                .removeNamed(name: media.alternative), rest, action: visit.request.uri.path, cancel: page)
         }
+        try await visit.naming { try await media(visit).remove(file, at: place, as: visit.actor) }
+        return .see(page, notice: .saved)
     }
 
     private func add(_ visit: Visit) async throws -> Response {
@@ -34,7 +51,8 @@ struct ExerciseMediaPageRoutes {
             let form = try await visit.request.multipartForm(upTo: Self.largestForm)
             values = form.fields.mapValues { [$0] }
             let file = form.files["file"]?.first
-            let place = try place(visit, version: form.fields["version"], part: form.fields["part"])
+            let version = try await keep(visit, FormFields(values))
+            let place = try place(visit, version: version, part: form.fields["part"])
             try await visit.naming {
                 try await media(visit).add(
                     WorksheetMedia.Upload(
@@ -53,9 +71,8 @@ struct ExerciseMediaPageRoutes {
         }
     }
 
-    private func place(_ visit: Visit, version: String?, part: String?) throws -> WorksheetMedia.Place {
-        guard let version = version.flatMap({ Int($0) }) else { throw Refusal(.isInvalid, field: "version") }
-        return WorksheetMedia.Place(
+    private func place(_ visit: Visit, version: Int, part: String?) throws -> WorksheetMedia.Place {
+        WorksheetMedia.Place(
             worksheet: try visit.identifier("worksheetID"), version: version,
             exercise: try visit.identifier("exerciseID"), part: part.flatMap { $0.isEmpty ? nil : $0 })
     }

@@ -19,17 +19,7 @@ struct WorksheetPageRoutes {
         routes.form(Links.rearrangeWorksheet, on: router, again: { try await show($0) }) {
             try await arrange($0, $1)
         }
-        routes.form(Links.duplicateWorksheet, on: router) { visit, _ in
-            let copy = try await visit.services.worksheets.duplicate(
-                visit.identifier("worksheetID"), titled: visit.strings.copyTitle, as: visit.actor)
-            return .see(Links.worksheet(copy.id), notice: .copied)
-        }
-        routes.form(Links.shareWorksheet, on: router) { visit, fields in
-            let id = try visit.identifier("worksheetID", of: Worksheet.self)
-            _ = try await visit.services.worksheets.share(
-                fields.require("shared") == "true", id, as: visit.actor)
-            return .see(Links.worksheet(id), notice: .saved)
-        }
+        routes.form(Links.duplicateWorksheet, on: router) { visit, _ in try await copy(visit) }
         addDeletion(to: router)
         HandedOutPageRoutes(routes: routes).add(to: router)
     }
@@ -97,7 +87,21 @@ struct WorksheetPageRoutes {
     }
 
     private func save(_ visit: Visit, _ fields: FormFields) async throws -> Response {
+        let next = try fields["next"].map { text throws(Refusal) in
+            guard let step = WorksheetStep(formValue: text) else { throw Refusal(.notFound, field: "next") }
+            return step
+        }
+        if let next {
+            _ = try await keep(visit, fields)
+            return try await go(next, from: try await own(visit), visit)
+        }
         let worksheet = try await own(visit)
+        try await visit.save(content(fields, of: worksheet), of: worksheet, fields)
+        return .see(try await visit.page(afterChanging: worksheet.id), notice: .saved)
+    }
+
+    /// What the form says of a worksheet, with the exercises that it has.
+    private func content(_ fields: FormFields, of worksheet: Worksheet) throws(Refusal) -> WorksheetContent {
         var content = WorksheetContent(worksheet)
         content.title = try fields.require("title")
         content.instructions = fields["instructions"] ?? ""
@@ -107,27 +111,57 @@ struct WorksheetPageRoutes {
         }
         content.kind = kind
         content.hasTimePressure = fields["calm"] != "true"
-        let next = try fields["next"].map { text throws(Refusal) in
-            guard let type = ExerciseTypes.all.first(where: { $0.type.rawValue == text })?.type else {
-                throw Refusal(.notFound, field: "next")
-            }
-            return type
+        return content
+    }
+
+    /// Saves what was typed before another button was pressed; with nothing changed, that is no edit.
+    ///
+    /// - Returns: The version that the button is about.
+    private func keep(_ visit: Visit, _ fields: FormFields) async throws -> Int {
+        let worksheet = try await own(visit)
+        guard fields["title"] != nil else { return try fields.version() }
+        let content = try content(fields, of: worksheet)
+        guard content != WorksheetContent(worksheet) else { return try fields.version() }
+        return try await visit.save(content, of: worksheet, fields).version
+    }
+
+    /// What the pressed button does after everything is saved.
+    private func go(_ step: WorksheetStep, from worksheet: Worksheet, _ visit: Visit) async throws -> Response {
+        let worksheets = visit.services.worksheets
+        let page = Links.worksheet(worksheet.id)
+        switch step {
+        case .add(let type):
+            let new = Exercise.ID(visit.services.surroundings.makeUUID())
+            return .see(Links.newExercise(worksheet.id, type, as: new))
+        case .copy:
+            return try await copy(visit)
+        case .handOut:
+            let activity = HandoutActivity(
+                id: HandoutActivity.ID(visit.services.surroundings.makeUUID()), title: worksheet.title,
+                content: .context(try IdentifierPath(worksheet: worksheet.id)))
+            let draft = try await visit.services.handouts.begin(
+                HandoutContent(title: worksheet.title, activities: [activity]), as: visit.actor)
+            return .see(Links.editHandout(draft.id))
+        case .share, .unshare:
+            _ = try await worksheets.share(step == .share, worksheet.id, as: visit.actor)
+            return .see(page, notice: .saved)
+        case .putBack(let exercise):
+            _ = try await worksheets.restore(exercise, to: worksheet.id, as: visit.actor)
+            return .see(page, notice: .exercisePutBack)
         }
-        // Choosing a type with nothing changed is no edit.
-        if next == nil || content != WorksheetContent(worksheet) {
-            try await visit.save(content, of: worksheet, fields)
-        }
-        if let next { return .see(Links.newExercise(worksheet.id, next)) }
-        return .see(try await visit.page(afterChanging: worksheet.id), notice: .saved)
+    }
+
+    private func copy(_ visit: Visit) async throws -> Response {
+        let copy = try await visit.services.worksheets.duplicate(
+            visit.identifier("worksheetID"), titled: visit.strings.copyTitle, as: visit.actor)
+        return .see(Links.worksheet(copy.id), notice: .copied)
     }
 
     private func arrange(_ visit: Visit, _ fields: FormFields) async throws -> Response {
         let id = try visit.identifier("worksheetID", of: Worksheet.self)
-        guard let exercise = Exercise.ID(try fields.require("exercise")) else {
-            throw Refusal(.notFound, field: "exercise")
-        }
         let copy = Exercise.ID(visit.services.surroundings.makeUUID())
-        let arrangement = try fields.arrangement(copy: copy)
+        let (exercise, arrangement) = try fields.arrangement(copy: copy)
+        let version = try await keep(visit, fields)
         if arrangement == .remove,
             try await visit.services.worksheets.students(concernedBy: id, exercise: exercise, as: visit.actor) > 0
         {
@@ -135,7 +169,7 @@ struct WorksheetPageRoutes {
         }
         let saved = try await visit.naming {
             try await visit.services.worksheets.arrange(
-                exercise, arrangement, in: id, version: fields.version(), as: visit.actor)
+                exercise, arrangement, in: id, version: version, as: visit.actor)
         }
         let shown = arrangement == .duplicate(as: copy) ? copy : exercise
         let isThere = saved.exercises.contains { $0.id == shown }
@@ -154,9 +188,10 @@ extension Visit {
     ///
     /// - Throws: ``Refusal`` for the field `worksheetVersion`: pages name worksheets, where programs know any
     ///   `version`.
-    func save(_ content: WorksheetContent, of worksheet: Worksheet, _ fields: FormFields) async throws {
+    @discardableResult
+    func save(_ content: WorksheetContent, of worksheet: Worksheet, _ fields: FormFields) async throws -> Worksheet {
         try await naming {
-            _ = try await services.worksheets.edit(worksheet.id, version: fields.version(), content, as: actor)
+            try await services.worksheets.edit(worksheet.id, version: fields.version(), content, as: actor)
         }
     }
 
@@ -172,21 +207,25 @@ extension Visit {
 
 extension FormFields {
     /// The version that the page showed.
-    fileprivate func version() throws(Refusal) -> Int {
+    func version() throws(Refusal) -> Int {
         guard let version = Int(try require("version")) else { throw Refusal(.isInvalid, field: "version") }
         return version
     }
 
-    /// What to do with an exercise.
-    fileprivate func arrangement(copy: Exercise.ID) throws(Refusal) -> ExerciseArrangement {
-        switch try require("action") {
-        case "up": return .up
-        case "down": return .down
+    /// What to do, and with which exercise.
+    fileprivate func arrangement(copy: Exercise.ID) throws(Refusal) -> (Exercise.ID, ExerciseArrangement) {
+        let parts = try require("action").split(separator: ":", maxSplits: 1).map(String.init)
+        guard parts.count == 2, let exercise = Exercise.ID(parts[1]) else {
+            throw Refusal(.notFound, field: "exercise")
+        }
+        switch parts[0] {
+        case "up": return (exercise, .up)
+        case "down": return (exercise, .down)
         case "place":
             guard let place = Int(try require("position")) else { throw Refusal(.isInvalid, field: "position") }
-            return .place(place)
-        case "duplicate": return .duplicate(as: copy)
-        case "remove": return .remove
+            return (exercise, .place(place))
+        case "duplicate": return (exercise, .duplicate(as: copy))
+        case "remove": return (exercise, .remove)
         default: throw Refusal(.isInvalid, field: "action")
         }
     }

@@ -17,6 +17,9 @@ struct HandoutChecks {
         let reach = actor.reach(for: .writeHandouts)
         let classes = connection.classes(of: house.school)
         for recipient in handout.recipients where !(old?.recipients.contains(recipient) ?? false) {
+            if actor.archived.contains(recipient.schoolClass) {
+                throw Refusal(.stateDoesNotAllow, field: "recipients")
+            }
             guard try isRecipient(recipient, within: reach, in: classes) else {
                 throw Refusal(.notFound, field: "recipients")
             }

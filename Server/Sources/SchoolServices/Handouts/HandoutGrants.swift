@@ -61,6 +61,11 @@ struct HandoutGrants {
         }
     }
 
+    /// Whom the recipients name today.
+    func students(of handout: Handout, in connection: any SQLConnection) throws -> Set<Person.ID> {
+        Set(try places(of: handout, in: connection).map(\.student))
+    }
+
     /// The students that the recipients name today: enrolled and not archived.
     ///
     /// In an archived class, places are closed.

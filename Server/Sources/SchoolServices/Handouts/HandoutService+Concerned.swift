@@ -49,6 +49,25 @@ extension HandoutService {
         }
     }
 
+    /// Who has worked on a handout, and would lose it if it went to these recipients only.
+    ///
+    /// - Throws: ``Refusal`` as ``findToEdit(_:as:)``.
+    public func concerned(
+        byLeaving recipients: [Handout.Recipient], to id: Handout.ID, as actor: Actor
+    ) async throws -> Concerned {
+        try await house.database.read { connection in
+            var handout = try require(id, as: actor, in: connection)
+            let assignments = try connection.assignments(of: house.school).all(of: [id])
+            handout.recipients = recipients
+            let staying = try grants.students(of: handout, in: connection)
+            let work = assignments.filter {
+                $0.isGranted && !staying.contains($0.student) && ($0.summary.attempts > 0 || $0.doneAt != nil)
+            }
+            return try concerned(
+                classes: Set(work.flatMap(\.reportingClasses)), students: work.map(\.student), in: connection)
+        }
+    }
+
     /// The author of a handout, if they can give it again to the classes from which the actor takes it back.
     ///
     /// - Throws: ``Refusal`` as ``Actor/requirePart(in:)``.

@@ -6,7 +6,7 @@ import Storage
 /// Everything that teachers do with handouts.
 public struct HandoutService: Sendable {
     let house: SchoolHouse
-    private var grants: HandoutGrants { HandoutGrants(house: house) }
+    var grants: HandoutGrants { HandoutGrants(house: house) }
     var checks: HandoutChecks { HandoutChecks(house: house) }
 
     public init(_ house: SchoolHouse) {

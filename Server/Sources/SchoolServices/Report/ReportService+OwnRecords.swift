@@ -7,6 +7,7 @@ extension ReportService {
     /// Everything that is recorded about the actor, for whom and why, and who looked at it.
     public func ownRecords(as actor: Actor) async throws -> OwnRecords {
         try actor.require(.work)
+        let now = house.surroundings.now()
         return try await house.database.read { connection in
             let assignments = try connection.assignments(of: house.school).recorded(of: actor.person)
             let viewings = try connection.viewings(of: house.school).list(of: actor.person, limit: 200)
@@ -14,10 +15,11 @@ extension ReportService {
                 .find(Set(assignments.map(\.handout)).union(viewings.map(\.handout)))
             let byID = Dictionary(uniqueKeysWithValues: handouts.map { ($0.id, $0) })
             let classes = connection.classes(of: house.school)
+            let readers = try ClassReaders(at: now, in: connection, of: house.school)
             var places: [SchoolClass.ID: (SchoolClass, teachers: [Person])] = [:]
             for id in Set(assignments.flatMap(\.places).map(\.schoolClass)) {
                 guard let schoolClass = try classes.find(id) else { continue }
-                places[id] = (schoolClass, try [.teacher, .viewer].flatMap { try classes.people(in: id, as: $0) })
+                places[id] = (schoolClass, try readers.people(in: id))
             }
             let sheets = try OwnSheets(assignments, in: connection, of: house.school)
             let sight = try StudentSight(assignments, in: connection, of: house.school)

@@ -126,9 +126,10 @@ public struct WorkService: Sendable {
         let granted = granted.map(sight.shown)
         let assignments = Dictionary(grouping: granted, by: \.handout)
         let classes = connection.classes(of: house.school)
+        let readers = try ClassReaders(at: house.surroundings.now(), in: connection, of: house.school)
         let places = try Dictionary(
             uniqueKeysWithValues: Set(granted.flatMap(\.reportingClasses)).map { id in
-                (id, (try classes.find(id), try classes.people(in: id, as: .teacher)))
+                (id, (try classes.find(id), try readers.people(in: id)))
             })
         let handouts = try connection.handouts(of: house.school).find(assignments.keys)
             .filter { $0.state.isVisibleToStudents }
@@ -145,7 +146,7 @@ public struct WorkService: Sendable {
                 handout: handout,
                 due: handout.due(for: first.student),
                 schoolClass: schoolClass,
-                teachers: Set(first.reportingClasses.flatMap { places[$0]?.1 ?? [] }).sorted { $0.id < $1.id },
+                readers: Set(first.reportingClasses.flatMap { places[$0]?.1 ?? [] }).sorted { $0.id < $1.id },
                 author: author,
                 tasks: handout.activities.compactMap { activity in
                     byActivity[activity.id].map { StudentTask(activity: activity, assignment: $0) }
@@ -162,8 +163,8 @@ public struct StudentHandout: Hashable, Sendable {
     public let due: Date?
     /// The first of the handout's classes that the student is in.
     public let schoolClass: SchoolClass
-    /// The teachers of all those classes: they see what is recorded.
-    public let teachers: [Person]
+    /// Who sees now what is recorded: the teachers and viewers of all its classes, and their substitutes.
+    public let readers: [Person]
     public let author: Person
     public let tasks: [StudentTask]
 

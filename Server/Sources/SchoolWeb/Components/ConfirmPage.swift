@@ -7,6 +7,8 @@ public struct ConfirmPage: HTML {
     public enum Question: Sendable {
         /// The author is named to everybody else, who no longer sees it then.
         case takeBack(handout: String, classes: String, students: Int, author: String?)
+        /// Of all who have it, take it from those who are no longer recipients.
+        case takeFromSome(handout: String, classes: String, students: Int)
         /// The author is named if they can give it to these classes again.
         case takeBackFromOwn(handout: String, classes: String, students: Int, author: String?)
         case unschedule(handout: String)
@@ -106,6 +108,9 @@ extension ConfirmPage {
             case .takeBack(let handout, let classes, let students, let author):
                 self.init(strings.takeBackTitle(handout), strings.takeBackText(classes, students), strings.takeBack)
                 more = [author.map(strings.takeBackToAuthor)].compactMap { $0 }
+            case .takeFromSome(let handout, let classes, let students):
+                self.init(
+                    strings.takeBackTitle(handout), strings.takeFromSomeText(classes, students), strings.takeBack)
             case .takeBackFromOwn(let handout, let classes, let students, let author):
                 self.init(
                     strings.takeBackTitle(handout), strings.takeBackFromOwnText(classes, students), strings.takeBack)

@@ -32,12 +32,14 @@ struct FormState: Sendable {
 
 extension PageFrame {
     /// The state of the form that posts to `action`.
-    func form(_ action: String, prefix: String) -> FormState {
+    ///
+    /// Some of its buttons may send it to other addresses, which refuse it as well.
+    func form(_ action: String, prefix: String, orTo others: [String] = []) -> FormState {
         FormState(
             action: action,
             prefix: prefix,
             csrfToken: csrfToken,
-            refused: refused?.action == action ? refused : nil,
+            refused: refused.flatMap { ([action] + others).contains($0.action) ? $0 : nil },
             strings: strings
         )
     }
@@ -106,6 +108,34 @@ struct ActionForm: HTML {
                 if let icon { Icon(icon) }
                 span { label }
             }
+        }
+    }
+}
+
+/// A button beside a form that sends it, too: what was typed there is saved on the way.
+struct BesideButton: HTML {
+    /// The identifier of the form.
+    let form: String
+    /// Where the form is sent, if not where its own buttons send it.
+    var action: String?
+    /// The field that says what the button is for.
+    let name: String
+    let value: String
+    let label: String
+    var icon: Icon.Name?
+    var style = "button"
+    /// What a screen reader says when the label alone doesn't identify the thing.
+    var spoken: String?
+    /// Whether only the picture is seen.
+    var isIcon = false
+
+    var body: some HTML {
+        button(
+            .type("submit"), .form(form), .some(action, Attribute.formAction), .name(name), .value(value),
+            .class(style), .some(spoken, Attribute.ariaLabel), .some(isIcon ? spoken : nil) { .custom("title", $0) }
+        ) {
+            if let icon { Icon(icon) }
+            if !isIcon { span { label } }
         }
     }
 }

@@ -35,7 +35,7 @@ struct Page: HTML {
             frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style,
             // What waits on a student's device is handed in before signing out erases it.
             scripts: scripts + (frame.viewer == nil ? [] : ["unread.js", "play/kept.js"])
-                + (frame.viewer?.role == .student ? ["play/sign-out.js"] : []),
+                + (frame.viewer?.role == .student ? ["play/sign-out.js"] : frame.viewer == nil ? [] : ["unsaved.js"]),
             styleSheets: styleSheets, owner: frame.viewer?.id
         ) {
             if let developer = frame.developer { DeveloperBar(frame: frame, role: developer) }

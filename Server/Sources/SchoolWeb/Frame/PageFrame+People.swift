@@ -32,7 +32,7 @@ extension PageFrame {
 
     /// People in the order of a register of this language.
     func sorted(_ people: [Person]) -> [Person] {
-        NameOrder(language: strings.language).sorted(people, by: \.name)
+        NameOrder(language: strings.language).sorted(people, by: \.name, then: \.username)
     }
 
     func sorted(_ names: [String]) -> [String] {

@@ -34,17 +34,26 @@ struct PersonName: Hashable, Sendable {
 struct NameOrder: Sendable {
     let language: Language
 
-    func precedes(_ one: PersonName, _ other: PersonName) -> Bool {
-        switch compare(one.family, other.family) {
-        case .orderedAscending: true
-        case .orderedDescending: false
-        case .orderedSame: compare(one.given, other.given) == .orderedAscending
-        }
+    func precedes(_ one: PersonName, _ other: PersonName) -> Bool { compare(one, other) == .orderedAscending }
+
+    /// Who has the same name as others follows the user name.
+    func sorted<Element>(
+        _ elements: [Element], by name: (Element) -> PersonName, then username: (Element) -> String = { _ in "" }
+    ) -> [Element] {
+        let named = elements.map { (name: name($0), element: $0) }
+        return named.sorted { one, other in
+            switch compare(one.name, other.name) {
+            case .orderedAscending: true
+            case .orderedDescending: false
+            case .orderedSame:
+                username(one.element).compare(username(other.element), options: .numeric) == .orderedAscending
+            }
+        }.map(\.element)
     }
 
-    func sorted<Element>(_ elements: [Element], by name: (Element) -> PersonName) -> [Element] {
-        let named = elements.map { (name: name($0), element: $0) }
-        return named.sorted { precedes($0.name, $1.name) }.map(\.element)
+    private func compare(_ one: PersonName, _ other: PersonName) -> ComparisonResult {
+        let families = compare(one.family, other.family)
+        return families == .orderedSame ? compare(one.given, other.given) : families
     }
 
     private func compare(_ one: String, _ other: String) -> ComparisonResult {

@@ -84,7 +84,10 @@ struct DueLine: HTML {
     let card: HandoutCard
 
     var body: some HTML {
-        if card.handout.state == .scheduled, let moment = card.handout.postsAt {
+        let archived = (card.classes + card.others).filter(\.isArchived)
+        if !card.handout.state.isVisibleToStudents, !archived.isEmpty {
+            frame.strings.handouts.notPosted(frame.list(frame.sorted(archived).map(\.name)))
+        } else if card.handout.state == .scheduled, let moment = card.handout.postsAt {
             Moment(date: moment, text: frame.strings.handouts.posts(frame.moment(moment)))
         } else {
             DueWords(frame: frame, handout: card.handout, classes: classes)

@@ -3,7 +3,8 @@ import SchoolModel
 
 /// A teacher's handouts, sorted by what they need from the teacher now.
 ///
-/// Each handout appears only in the first part where it belongs.
+/// Each handout appears only in the first part where it belongs. One that went to nothing but archived classes is in
+/// none: nobody works on it any more, and it stays as it is.
 struct TeacherAgenda {
     /// The deadline of somebody who is not done has passed.
     var overdue: [HandoutCard] = []
@@ -29,6 +30,7 @@ struct TeacherAgenda {
     private static let day = 86_400.0
 
     private mutating func place(_ card: HandoutCard, now: Date) {
+        if card.isOver && card.handout.state != .draft { return }
         switch card.handout.state {
         case .draft: drafts.append(card)
         case .scheduled: scheduled.append(card)
@@ -51,6 +53,12 @@ struct TeacherAgenda {
 }
 
 extension HandoutCard {
+    /// Whether all its classes are archived.
+    var isOver: Bool {
+        let all = classes + others
+        return !all.isEmpty && all.allSatisfy(\.isArchived)
+    }
+
     /// Whether every student who has it is done.
     var isComplete: Bool {
         guard let tally, tally.students > 0 else { return false }

@@ -13,14 +13,14 @@ extension Links {
     public static func sharedWorksheets(for handout: Handout.ID?) -> String {
         query(worksheets, ["shelf": "shared", "for": handout?.description])
     }
-    /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves.
+    /// GET shows; POST of `version`, `title`, `instructions` and `kind` saves, and then does what `next` says.
     public static let worksheet = Address<Worksheet.ID>("\(worksheets)/{worksheetID}")
-    /// POST of `version`, `exercise` and `action`: `up`, `down`, `duplicate` or `remove`.
+    /// POST of `version` and `action`: `up`, `down`, `duplicate` or `remove`, a colon, and the exercise.
+    ///
+    /// It saves what the worksheet's form has on the way.
     public static let rearrangeWorksheet = worksheet.adding("/arrange")
     /// POST.
     public static let duplicateWorksheet = worksheet.adding("/duplicate")
-    /// POST of `shared`, `true` or `false`.
-    public static let shareWorksheet = worksheet.adding("/share")
     /// GET asks, POST deletes.
     public static let deleteWorksheet = worksheet.adding("/delete")
     /// GET, also with the `handout` that keeps a version of its own.
@@ -35,20 +35,20 @@ extension Links {
     public static let exercises = worksheet.adding("/exercises")
     /// POST of the same shows what students would see.
     public static let previewExercise = worksheet.adding("/preview-exercise")
-    /// GET, with the `type` to begin with.
+    /// GET, with the `type` to begin with, and what the `exercise` will be called by.
     public static let newExercise = exercises.adding("/new")
-    public static func newExercise(_ id: Worksheet.ID, _ type: ExerciseType) -> String {
-        query(newExercise(id), ["type": type.rawValue])
+    public static func newExercise(_ id: Worksheet.ID, _ type: ExerciseType, as exercise: Exercise.ID) -> String {
+        query(newExercise(id), ["type": type.rawValue, "exercise": exercise.description])
     }
     /// GET shows, POST saves.
     public static let exercise = Address<Worksheet.ID, Exercise.ID>("\(exercises.pattern)/{exerciseID}")
     /// GET asks, POST removes.
     public static let removeExercise = exercise.adding("/remove")
-    /// POST puts a removed exercise back.
-    public static let restoreExercise = exercise.adding("/restore")
     /// Takes pictures and sounds: POST of `version`, `part`, `file` and `alternative` adds one.
+    ///
+    /// It saves what the exercise's form has on the way, as removing one does.
     public static let exerciseMedia = exercise.adding("/media")
-    /// POST of `version`, `part` and `file`.
+    /// POST of `version` and `media`: the file and, after a colon, the part if it isn't the hint.
     public static let removeMedia = exerciseMedia.adding("/remove")
 }
 

@@ -35,7 +35,7 @@ struct ReportGrid: HTML {
                             signs: signs, waiting: waiting)
                     }
                 }
-                tfoot { AverageRow(frame: frame, averages: report.averages, departed: report.departed) }
+                tfoot { AverageRow(frame: frame, report: report) }
             }
         }
     }
@@ -261,21 +261,19 @@ struct StatusSign: HTML {
 /// The averages of the class.
 struct AverageRow: HTML {
     let frame: PageFrame
-    let averages: [Report.Average]
-    /// How many of the students that they count are no longer there.
-    let departed: Int
+    let report: Report
 
     var body: some HTML {
         tr(.class("grid-average")) {
             th(.scope("row"), .class("grid-name")) {
                 frame.strings.report.average
-                if departed > 0 {
+                if report.departedInAverages > 0 {
                     " "
-                    small { frame.strings.report.averageIncludes(departed) }
+                    small { frame.strings.report.averageIncludes(report.departedInAverages) }
                 }
             }
             td(.class("grid-done")) {}
-            for (index, average) in averages.enumerated() {
+            for (index, average) in report.averages.enumerated() {
                 td(.class("cell"), .id("average-\(index)")) { AverageText(frame: frame, average: average) }
             }
         }
@@ -295,6 +293,7 @@ struct AverageText: HTML {
             small(.class("quiet")) { frame.strings.report.noData }
         }
         if let duration = average.duration { small { frame.duration(Int(duration.rounded())) } }
+        if average.counted > 0 { small { frame.strings.report.averageOf(average.counted, average.students) } }
     }
 }
 

@@ -8,9 +8,7 @@ struct ReportOrder {
     /// The rows in order; students without a number come last in either direction.
     func sorted(_ report: Report) -> [Report.Row] {
         let names = NameOrder(language: language)
-        let rows = names.sorted(report.rows) {
-            $0.student.name
-        }
+        let rows = names.sorted(report.rows, by: \.student.name, then: \.student.username)
         switch sort.key {
         case .name:
             return sort.isDescending ? rows.reversed() : rows

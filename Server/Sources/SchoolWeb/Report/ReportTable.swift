@@ -2,7 +2,7 @@ public import SchoolModel
 
 /// A report as rows of text, for spreadsheet programs.
 ///
-/// The numbers are those of the page, in the same words; but points and what they are out of stand in two columns,
+/// The numbers are those of the page, in the same words and the same order; but times are seconds, and points and what they are out of stand in two columns,
 /// since a spreadsheet program can't add up `5/7`, and reads it as the 5th of July.
 public struct ReportTable: Sendable {
     public let rows: [[String]]
@@ -22,14 +22,15 @@ public struct ReportTable: Sendable {
             let title = frame.strings.common.labelled(column.handoutTitle, column.activity.title)
             return [
                 "\(title) – \(strings.result)", "\(title) – \(strings.pointsPossible)",
-                "\(title) – \(strings.statusHead)", "\(title) – \(strings.time)",
+                "\(title) – \(strings.statusHead)", "\(title) – \(strings.timeInSeconds)",
                 "\(title) – \(strings.attemptsHead)",
             ]
         }
         let sameNames = frame.telling(apart: report.rows.map(\.student)).sameNames
         // Only who has somebody to mark or to tell apart gets the column, so that everybody else's files stay as they are.
         let isMarked = report.departed > 0
-        let students = report.rows.map { row -> [String] in
+        let students = ReportOrder(sort: ReportSort(), language: frame.strings.language).sorted(report).map {
+            row -> [String] in
             [row.student.familyName, row.student.givenName]
                 + (sameNames.isEmpty ? [] : [sameNames.contains(row.student.name.spoken) ? row.student.username : ""])
                 + (isMarked ? [row.student.departure.map(strings.departed) ?? ""] : [])
@@ -39,12 +40,13 @@ public struct ReportTable: Sendable {
         }
         let averages =
             [strings.average, ""] + (sameNames.isEmpty ? [] : [""])
-            + (isMarked ? [strings.averageIncludes(report.departed)] : [])
+            + (isMarked
+                ? [report.departedInAverages > 0 ? strings.averageIncludes(report.departedInAverages) : ""] : [])
             + report.averages.flatMap { average in
                 [
                     frame.text(average) ?? "", "",
-                    frame.strings.common.ofStudents(average.studentsDone, average.students),
-                    average.duration.map { frame.duration(Int($0)) } ?? "", "",
+                    average.counted > 0 ? strings.averageOf(average.counted, average.students) : "",
+                    average.duration.map { Self.seconds(Int($0.rounded())) } ?? "", "",
                 ]
             }
         let names =
@@ -58,6 +60,11 @@ public struct ReportTable: Sendable {
         frame.strings.language == .german ? ";" : ","
     }
 
+    /// A length of time as a number, with which a spreadsheet program can compute.
+    private static func seconds(_ milliseconds: Int) -> String {
+        "\(milliseconds / 1000 + (milliseconds % 1000 >= 500 ? 1 : 0))"
+    }
+
     private static func texts(_ cell: Report.Cell?, isElsewhere: Bool, _ frame: PageFrame) -> [String] {
         guard let cell else {
             return [isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned, "", "", "", ""]
@@ -69,7 +76,7 @@ public struct ReportTable: Sendable {
             }
         return result + [
             frame.standing(of: cell),
-            cell.duration > 0 ? frame.duration(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
+            cell.duration > 0 ? seconds(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
         ]
     }
 

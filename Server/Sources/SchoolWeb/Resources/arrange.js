@@ -4,6 +4,8 @@
 import { make, sign } from "./play/dom.js";
 import { draggable } from "./play/drag.js";
 
+/** What is written above the exercises; its version is that of the page. */
+const sheet = document.getElementById("sheet");
 const said = make("p", { class: "spoken-only", "aria-live": "polite" });
 
 function list() {
@@ -21,20 +23,21 @@ function announce(id) {
 /** Takes over what a page says after a change: the exercises, and the version that all forms name. */
 function takeOver(page) {
     const next = page.querySelector("ol[data-arrange]");
-    const version = next?.querySelector("input[name=version]")?.value;
-    if (!version) return false;
+    const version = page.querySelector("#sheet input[name=version]")?.value;
+    if (!next || !version) return false;
     list().replaceWith(document.adoptNode(next));
-    for (const field of document.querySelectorAll("input[name=version]")) field.value = version;
+    sheet.querySelector("input[name=version]").value = version;
     begin();
     return true;
 }
 
-async function send(form, fields) {
-    const body = new URLSearchParams(new FormData(form));
-    for (const [name, value] of Object.entries(fields)) body.set(name, value);
+/** What is typed stays in its fields: it need not be right yet for an exercise to move. */
+async function send(row, action, fields = {}) {
+    const typed = new FormData(sheet);
+    const body = new URLSearchParams({
+        csrf: typed.get("csrf"), version: typed.get("version"), action: `${action}:${row.id.replace("exercise-", "")}`, ...fields });
     try {
-        // The form has buttons of the name "action", which hide the property.
-        const reply = await fetch(form.getAttribute("action"), { method: "POST", body, credentials: "same-origin" });
+        const reply = await fetch(list().dataset.address, { method: "POST", body, credentials: "same-origin" });
         if (reply.ok && takeOver(new DOMParser().parseFromString(await reply.text(), "text/html"))) return true;
     } catch { /* There is no connection; the page as it is says more than this could. */ }
     location.reload();
@@ -43,18 +46,19 @@ async function send(form, fields) {
 
 async function place(row, position) {
     const { id } = row;
-    if (await send(row.querySelector("form"), { action: "place", position })) announce(id);
+    if (await send(row, "place", { position })) announce(id);
 }
 
 async function press(event) {
-    const button = event.submitter;
-    if (!["up", "down"].includes(button?.value)) return;
+    const action = event.submitter?.name === "action" && event.submitter.value.split(":")[0];
+    if (!["up", "down"].includes(action)) return;
     event.preventDefault();
-    const { id } = button.closest("li");
-    if (!(await send(event.target, { action: button.value }))) return;
+    const pressed = event.submitter.closest("li");
+    const { id } = pressed;
+    if (!(await send(pressed, action))) return;
     announce(id);
     const row = document.getElementById(id);
-    (row.querySelector(`button[value=${button.value}]`) ?? row.querySelector("button")).focus();
+    (row.querySelector(`button[value^="${action}:"]`) ?? row.querySelector("button")).focus();
 }
 
 function begin() {
@@ -70,10 +74,10 @@ function begin() {
             },
         });
     }
-    list().addEventListener("submit", press);
 }
 
-if (list()) {
+if (list() && sheet) {
+    sheet.addEventListener("submit", press);
     document.querySelector("main").append(said);
     begin();
 }

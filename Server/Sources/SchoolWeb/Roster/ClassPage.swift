@@ -153,7 +153,11 @@ struct ClassStudents: HTML {
     var body: some HTML {
         section(.class("card"), .ariaLabelledBy("students")) {
             h2(.id("students")) { frame.strings.common.students }
-            if model.students.isEmpty { NobodyHere(frame: frame, addingAt: addingAt) }
+            if model.students.isEmpty {
+                NobodyHere(
+                    frame: frame, addingAt: addingAt,
+                    isByInvitation: addingAt == Links.shareClass(model.schoolClass.id))
+            }
             ul(.class("people")) {
                 for student in frame.sorted(model.students) {
                     li {
@@ -190,11 +194,14 @@ struct NobodyHere: HTML {
     let frame: PageFrame
     /// The page where people are added; nil for those who can't.
     let addingAt: String?
+    /// Whether people are only invited there.
+    var isByInvitation = false
 
     var body: some HTML {
         p(.class("quiet")) { frame.strings.handouts.noStudents }
         if let addingAt {
             p { ButtonLink(href: addingAt, label: frame.strings.handouts.addStudents, icon: .people) }
+            if isByInvitation { p(.class("hint")) { frame.strings.sharing.needsAccounts } }
         }
     }
 }

@@ -47,7 +47,9 @@ public struct BadgesPage: HTML {
             } else if !model.badges.isEmpty {
                 SheetNote(frame: frame)
                 ul(.class("slips badges")) {
-                    for badge in NameOrder(language: frame.strings.language).sorted(model.badges, by: \.student.name) {
+                    for badge in NameOrder(language: frame.strings.language).sorted(
+                        model.badges, by: \.student.name, then: \.student.username)
+                    {
                         BadgeSlip(frame: frame, model: model, badge: badge)
                     }
                 }

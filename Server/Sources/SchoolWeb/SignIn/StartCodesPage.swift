@@ -56,7 +56,9 @@ public struct StartCodesPage: HTML {
             } else if !model.codes.isEmpty {
                 SheetNote(frame: frame)
                 ul(.class("slips")) {
-                    for code in NameOrder(language: frame.strings.language).sorted(model.codes, by: \.student.name) {
+                    for code in NameOrder(language: frame.strings.language).sorted(
+                        model.codes, by: \.student.name, then: \.student.username)
+                    {
                         StartCodeSlip(frame: frame, model: model, code: code)
                     }
                 }

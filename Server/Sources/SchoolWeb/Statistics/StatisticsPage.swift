@@ -109,7 +109,9 @@ struct StatisticsFilterForm: HTML {
 struct StatisticsFigures: HTML {
     let frame: PageFrame
     let statistics: WorksheetStatistics
-    private var departed: Int { statistics.students.count { $0.student.departure != nil } }
+    private var departed: Int {
+        statistics.students.count { $0.student.departure != nil && $0.cell.attempts > 0 }
+    }
 
     var body: some HTML {
         let words = frame.strings.statistics
@@ -121,16 +123,18 @@ struct StatisticsFigures: HTML {
                     label: words.done,
                     value: frame.strings.common.ofStudents(statistics.average.studentsDone, statistics.average.students)
                 )
-                if let result = frame.text(statistics.average) { Figure(label: report.result, value: result) }
+                if let result = frame.text(statistics.average) {
+                    Figure(label: "\(report.result) (\(counted))", value: result)
+                }
                 if let right = tally.share(of: .right) {
-                    Figure(label: words.shareRight, value: frame.percent(right))
+                    Figure(label: "\(words.shareRight) (\(words.marked(tally.marked)))", value: frame.percent(right))
                 }
                 if let wrong = tally.share(of: .wrong) {
-                    Figure(label: words.shareWrong, value: frame.percent(wrong))
+                    Figure(label: "\(words.shareWrong) (\(words.marked(tally.marked)))", value: frame.percent(wrong))
                 }
                 if tally[.open] > 0 { Figure(label: words.open, value: "\(tally[.open])") }
                 if let duration = statistics.average.duration {
-                    Figure(label: report.time, value: frame.duration(Int(duration.rounded())))
+                    Figure(label: "\(report.time) (\(counted))", value: frame.duration(Int(duration.rounded())))
                 }
                 Figure(
                     label: report.attemptsHead,
@@ -138,6 +142,11 @@ struct StatisticsFigures: HTML {
             }
             if departed > 0 { p(.class("quiet")) { report.averageIncludes(departed) } }
         }
+    }
+
+    /// Of whom result and time are.
+    private var counted: String {
+        frame.strings.report.averageOf(statistics.average.counted, statistics.average.students)
     }
 }
 

@@ -77,9 +77,8 @@ struct StatisticsTables {
 
     /// Students in the order of a register.
     var studentLines: [Statistics.StudentLine] {
-        NameOrder(language: frame.strings.language).sorted(statistics.students) {
-            $0.student.name
-        }
+        NameOrder(language: frame.strings.language).sorted(
+            statistics.students, by: \.student.name, then: \.student.username)
     }
 
     var students: TextTable {

@@ -57,7 +57,7 @@ private struct LectureFacts: HTML {
         let lecture = model.lecture
         section(.class("card"), .ariaLabel(words.lecture)) {
             dl(.class("lecture-facts")) {
-                Fact(title: words.time, text: frame.span(lecture.start, lecture.end))
+                Fact(title: words.time, text: frame.times(of: lecture))
                 Fact(title: words.room, text: frame.list(lecture.rooms))
                 Fact(title: words.lecturer, text: frame.list(lecture.lecturers))
                 Fact(title: words.style, text: lecture.style)

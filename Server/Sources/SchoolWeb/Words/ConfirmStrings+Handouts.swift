@@ -160,6 +160,19 @@ extension ConfirmStrings {
         case .japanese: "\(classes)の生徒\(n)人から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。"
         }
     }
+    func takeFromSomeText(_ classes: String, _ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "It disappears for \(n) student who has worked on it (\(classes)). What was recorded comes back when the student gets it again."
+                : "It disappears for \(n) students who have worked on it (\(classes)). What was recorded comes back when they get it again."
+        case .german:
+            n == 1
+                ? "Der Auftrag verschwindet bei \(n) Person, die daran gearbeitet hat (\(classes)). Aufgezeichnetes erscheint wieder, wenn sie ihn wieder bekommt."
+                : "Der Auftrag verschwindet bei \(n) Personen, die daran gearbeitet haben (\(classes)). Aufgezeichnetes erscheint wieder, wenn sie ihn wieder bekommen."
+        case .japanese: "すでに取り組んだ生徒\(n)人（\(classes)）から見えなくなります。もう一度配布すると、記録も元に戻ります。"
+        }
+    }
     func takeBackToAuthor(_ author: String) -> String {
         switch speaking {
         case .english:

@@ -60,8 +60,8 @@ public struct StudentHandoutPage: HTML {
     public struct Model: Sendable {
         public var handout: Handout
         public var due: Date? = nil
-        /// The teachers who see what is recorded.
-        public var teachers: [Person]
+        /// Who sees what is recorded.
+        public var readers: [Person]
         public var work: [Work]
         /// Whether a teacher looks at it before posting: nothing can be opened or marked.
         public var isPreview: Bool = false
@@ -97,7 +97,7 @@ public struct StudentHandoutPage: HTML {
             if model.handout.records, !model.isPreview, let due = model.due, due > frame.now {
                 ReminderForm(frame: frame, handout: model.handout.id, hours: model.reminder)
             }
-            SeenBy(frame: frame, teachers: model.teachers)
+            SeenBy(frame: frame, people: model.readers)
         }
     }
 }
@@ -340,16 +340,16 @@ struct DoneButton: HTML {
 /// Who sees what happens here, and a way to see the same.
 struct SeenBy: HTML {
     let frame: PageFrame
-    let teachers: [Person]
+    let people: [Person]
 
     var body: some HTML {
         let strings = frame.strings.work
-        let names = frame.list(teachers.map(frame.addressed))
-        if !teachers.isEmpty {
+        let names = frame.list(frame.sorted(people).map(frame.addressed))
+        if !people.isEmpty {
             p(.class("seen-by")) {
                 Icon(.eye)
                 span {
-                    teachers.count == 1 ? strings.seenBy(names) : strings.seenByMany(names)
+                    people.count == 1 ? strings.seenBy(names) : strings.seenByMany(names)
                     " "
                     a(.href(Links.records)) { strings.whatTheySee }
                 }

@@ -5,6 +5,7 @@ import SchoolModel
 /// The pictures and sounds of an exercise, and where its author adds one.
 struct ExerciseMedia: HTML {
     let frame: PageFrame
+    let form: FormState
     let worksheet: Worksheet
     let exercise: Exercise
 
@@ -15,11 +16,12 @@ struct ExerciseMedia: HTML {
             if !shown.isEmpty {
                 ul(.class("media-list")) {
                     for one in shown {
-                        MediaItem(frame: frame, worksheet: worksheet, exercise: exercise.id, shown: one)
+                        MediaItem(
+                            frame: frame, form: form.prefix, worksheet: worksheet, exercise: exercise.id, shown: one)
                     }
                 }
             }
-            MediaForm(frame: frame, worksheet: worksheet, exercise: exercise)
+            MediaFields(frame: frame, form: form, worksheet: worksheet, exercise: exercise)
         }
     }
 
@@ -36,11 +38,16 @@ struct ShownMedia: Sendable {
     let place: MediaPlace.ID?
     let label: String
     let media: Media
+
+    /// The file and its place, if that isn't the hint.
+    var formValue: String { ([media.file.description] + (place.map { [$0] } ?? [])).joined(separator: ":") }
 }
 
 /// A picture or a sound with its alternative text, which its author can remove.
 struct MediaItem: HTML {
     let frame: PageFrame
+    /// The form that its button sends.
+    let form: String
     let worksheet: Worksheet
     let exercise: Exercise.ID
     let shown: ShownMedia
@@ -52,50 +59,48 @@ struct MediaItem: HTML {
                 strong { shown.media.alternative }
                 small { shown.label }
             }
-            ActionForm(
-                frame: frame, action: Links.removeMedia(worksheet.id, exercise),
+            BesideButton(
+                form: form, action: Links.removeMedia(worksheet.id, exercise), name: "media", value: shown.formValue,
                 label: frame.strings.common.remove, icon: .remove, style: "button quiet-button",
-                spoken: frame.strings.worksheets.mediaRemove(shown.media.alternative),
-                fields: [
-                    .init(name: "version", value: "\(worksheet.version)"),
-                    .init(name: "part", value: shown.place ?? ""),
-                    .init(name: "file", value: shown.media.file.description),
-                ])
+                spoken: frame.strings.worksheets.mediaRemove(shown.media.alternative))
         }
     }
 }
 
 /// Where a picture or a sound is chosen, with its alternative text.
-struct MediaForm: HTML {
+struct MediaFields: HTML {
     let frame: PageFrame
+    let form: FormState
     let worksheet: Worksheet
     let exercise: Exercise
 
     var body: some HTML {
         let strings = frame.strings.worksheets
-        let state = frame.form(Links.exerciseMedia(worksheet.id, exercise.id), prefix: "media-form")
-        let problem = state.problem("file")
-        Form(state, style: "stack", isMultipart: true) {
-            input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
-            SelectField(form: state, name: "part", label: strings.mediaPlace, choices: choices, value: choices[0].value)
-            div(.class(problem == nil ? "field" : "field wrong")) {
-                FieldLabel(form: state, name: "file", label: strings.mediaFile, note: nil)
-                FieldHint(
-                    form: state, name: "file",
-                    hint: strings.mediaFileHint(
-                        frame.bytes(Media.Kind.image.largestSize), frame.bytes(Media.Kind.audio.largestSize)))
-                input(
-                    .type("file"), .id(state.id("file")), .name("file"), .required,
-                    .custom(
-                        "accept", "image/png,image/jpeg,image/gif,image/webp,audio/mpeg,audio/mp4,audio/ogg,audio/wav"),
-                    FieldHint.described(state, "file", hasHint: true, hasProblem: problem != nil),
-                    .ariaInvalid("true").when(problem != nil))
-                FieldProblem(form: state, name: "file")
-            }
-            Field(
-                form: state, name: "alternative", label: strings.mediaAlternative, hint: strings.mediaAlternativeHint,
-                isRequired: true, maxLength: 500)
-            SubmitButton(label: strings.mediaAdd, style: "button")
+        let problem = form.problem("file")
+        SelectField(form: form, name: "part", label: strings.mediaPlace, choices: choices, value: choices[0].value)
+        div(.class(problem == nil ? "field" : "field wrong")) {
+            FieldLabel(form: form, name: "file", label: strings.mediaFile, note: nil)
+            FieldHint(
+                form: form, name: "file",
+                hint: strings.mediaFileHint(
+                    frame.bytes(Media.Kind.image.largestSize), frame.bytes(Media.Kind.audio.largestSize)))
+            // Not required: the form's other buttons save without one.
+            input(
+                .type("file"), .id(form.id("file")), .name("file"),
+                .custom(
+                    "accept", "image/png,image/jpeg,image/gif,image/webp,audio/mpeg,audio/mp4,audio/ogg,audio/wav"),
+                FieldHint.described(form, "file", hasHint: true, hasProblem: problem != nil),
+                .ariaInvalid("true").when(problem != nil))
+            FieldProblem(form: form, name: "file")
+        }
+        Field(
+            form: form, name: "alternative", label: strings.mediaAlternative, hint: strings.mediaAlternativeHint,
+            maxLength: 500)
+        div(.class("form-actions")) {
+            button(
+                .type("submit"), .formAction(Links.exerciseMedia(worksheet.id, exercise.id)),
+                .custom("formenctype", "multipart/form-data"), .class("button")
+            ) { span { strings.mediaAdd } }
         }
     }
 

@@ -9,6 +9,8 @@ public struct ExercisePage: HTML {
         public var type: ExerciseType
         /// Nil for a new one.
         public var exercise: Exercise? = nil
+        /// What a new one will be called by, so that it is the same one however often its form is sent.
+        public var new: Exercise.ID
         /// The questions as lines.
         public var text: String = ""
         /// What is chosen besides the lines.
@@ -36,12 +38,7 @@ public struct ExercisePage: HTML {
                 subtitle: words.about)
             if model.handouts > 0 { p(.class("note")) { frame.strings.worksheets.handedOutNote(model.handouts) } }
             div(.class("exercise-editor")) {
-                div(.class("stack")) {
-                    ExerciseForm(frame: frame, model: model, words: words)
-                    if let exercise = model.exercise {
-                        ExerciseMedia(frame: frame, worksheet: model.worksheet, exercise: exercise)
-                    }
-                }
+                ExerciseForm(frame: frame, model: model, words: words)
                 section(.class("card exercise-preview"), .ariaLabelledBy("preview")) {
                     h2(.id("preview")) { frame.strings.worksheets.preview }
                     div(.data("preview", Links.previewExercise(model.worksheet.id))) {
@@ -57,52 +54,72 @@ public struct ExercisePage: HTML {
     }
 }
 
+/// The exercise with its pictures and sounds: whichever button is pressed, what was typed is saved.
 struct ExerciseForm: HTML {
     let frame: PageFrame
     let model: ExercisePage.Model
     let words: ExerciseTypeWords
 
     var body: some HTML {
-        let strings = frame.strings.worksheets
-        let state = frame.form(action, prefix: "exercise")
-        Form(state, style: "stack card") {
+        let state = frame.form(action, prefix: "exercise", orTo: others)
+        Form(state) {
             input(.type("hidden"), .name("version"), .value("\(model.worksheet.version)"))
             input(.type("hidden"), .name("type"), .value(model.type.rawValue))
+            input(.type("hidden"), .name("exercise"), .value((model.exercise?.id ?? model.new).description))
+            div(.class("stack card")) { ExerciseFields(model: model, form: state, words: words) }
             if let exercise = model.exercise {
-                input(.type("hidden"), .name("exercise"), .value(exercise.id.description))
-            }
-            Field(
-                form: state, name: "title", label: strings.exerciseTitle, value: model.exercise?.title ?? "",
-                isOptional: true, maxLength: 200)
-            if model.hasLines {
-                TextArea(
-                    form: state, name: "text", label: strings.written, value: model.text, hint: words.howToWrite,
-                    lines: 12)
-                details(.class("example")) {
-                    summary { frame.strings.worksheets.example }
-                    pre { words.example }
-                }
-            } else {
-                input(.type("hidden"), .name("text"), .value(""))
-            }
-            if !model.choices.isEmpty {
-                fieldset {
-                    legend { strings.options }
-                    for choice in model.choices { OptionField(form: state, choice: choice, chosen: model.options) }
-                }
-            }
-            Field(
-                form: state, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "",
-                hint: strings.hintHelp, isOptional: true, maxLength: 2000)
-            div(.class("form-actions")) {
-                SubmitButton(label: frame.strings.common.save, action: "save")
-                SubmitButton(label: strings.saveAndPreview, style: "button", action: "preview")
+                ExerciseMedia(frame: frame, form: state, worksheet: model.worksheet, exercise: exercise)
             }
         }
     }
 
     private var action: String {
         model.exercise.map { Links.exercise(model.worksheet.id, $0.id) } ?? Links.exercises(model.worksheet.id)
+    }
+
+    private var others: [String] {
+        guard let exercise = model.exercise else { return [] }
+        return [
+            Links.exerciseMedia(model.worksheet.id, exercise.id), Links.removeMedia(model.worksheet.id, exercise.id),
+        ]
+    }
+}
+
+/// What is written of an exercise, and the buttons that save it.
+struct ExerciseFields: HTML {
+    let model: ExercisePage.Model
+    let form: FormState
+    let words: ExerciseTypeWords
+
+    var body: some HTML {
+        let strings = form.strings.worksheets
+        Field(
+            form: form, name: "title", label: strings.exerciseTitle, value: model.exercise?.title ?? "",
+            isOptional: true, maxLength: 200)
+        if model.hasLines {
+            TextArea(
+                form: form, name: "text", label: strings.written, value: model.text, hint: words.howToWrite,
+                lines: 12)
+            details(.class("example")) {
+                summary { strings.example }
+                pre { words.example }
+            }
+        } else {
+            input(.type("hidden"), .name("text"), .value(""))
+        }
+        if !model.choices.isEmpty {
+            fieldset {
+                legend { strings.options }
+                for choice in model.choices { OptionField(form: form, choice: choice, chosen: model.options) }
+            }
+        }
+        Field(
+            form: form, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "",
+            hint: strings.hintHelp, isOptional: true, maxLength: 2000)
+        div(.class("form-actions")) {
+            SubmitButton(label: form.strings.common.save, action: "save")
+            SubmitButton(label: strings.saveAndPreview, style: "button", action: "preview")
+        }
     }
 }
 

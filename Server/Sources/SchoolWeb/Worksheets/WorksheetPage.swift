@@ -67,16 +67,36 @@ struct WorksheetActions: HTML {
             ButtonLink(href: Links.answerKey(worksheet.id), label: strings.answerKey, icon: .check)
             ButtonLink(href: Links.exportWorksheet(worksheet.id), label: strings.exportTitle, icon: .download)
         }
-        ActionForm(
-            frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)
-        if !worksheet.exercises.isEmpty {
+        if model.mayEdit {
+            SheetButton(next: .copy, label: strings.duplicate, icon: .copy)
+            if !worksheet.exercises.isEmpty {
+                SheetButton(next: .handOut, label: strings.handOut, icon: .post, style: "button primary")
+            }
+        } else {
             ActionForm(
-                frame: frame, action: Links.handouts, label: strings.handOut, icon: .post, style: "button primary",
-                fields: path.map { [ActionForm.Hidden(name: "path", value: $0.key)] } ?? [])
+                frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)
+            if !worksheet.exercises.isEmpty {
+                ActionForm(
+                    frame: frame, action: Links.handouts, label: strings.handOut, icon: .post, style: "button primary",
+                    fields: path.map { [ActionForm.Hidden(name: "path", value: $0.key)] } ?? [])
+            }
         }
     }
 
     private var path: IdentifierPath? { try? IdentifierPath(worksheet: model.worksheet.id) }
+}
+
+/// A button that saves what was typed above, and then does something with the worksheet.
+struct SheetButton: HTML {
+    let next: WorksheetStep
+    let label: String
+    var icon: Icon.Name?
+    var style = "button"
+
+    var body: some HTML {
+        BesideButton(
+            form: WorksheetForm.id, name: "next", value: next.formValue, label: label, icon: icon, style: style)
+    }
 }
 
 /// What surrounds the exercises: title, instructions, practice or test.
@@ -89,7 +109,8 @@ struct WorksheetForm: HTML {
 
     var body: some HTML {
         let strings = frame.strings.worksheets
-        let state = frame.form(Links.worksheet(worksheet.id), prefix: Self.id)
+        let state = frame.form(
+            Links.worksheet(worksheet.id), prefix: Self.id, orTo: [Links.rearrangeWorksheet(worksheet.id)])
         Form(state, style: "stack card") {
             input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
             Field(
@@ -128,7 +149,10 @@ struct ExerciseList: HTML {
             if exercises.isEmpty {
                 EmptyState(icon: .worksheets, title: strings.noExercises, text: strings.noExercisesText)
             }
-            ol(.class("exercises"), .data("arrange", strings.movedTo).when(model.mayEdit)) {
+            ol(
+                .class("exercises"), .data("arrange", strings.movedTo).when(model.mayEdit),
+                .data("address", Links.rearrangeWorksheet(model.worksheet.id)).when(model.mayEdit)
+            ) {
                 for (position, exercise) in exercises.enumerated() {
                     ExerciseRow(
                         frame: frame, worksheet: model.worksheet, exercise: exercise, position: position,
@@ -181,15 +205,10 @@ struct ExerciseRow: HTML {
     private var questions: [Question] { exercise.content.questions(for: 1) }
 
     private func act(_ action: String, _ icon: Icon.Name, _ spoken: String) -> some HTML {
-        form(.method("post"), .action(Links.rearrangeWorksheet(worksheet.id)), .class("inline")) {
-            input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
-            input(.type("hidden"), .name("version"), .value("\(worksheet.version)"))
-            input(.type("hidden"), .name("exercise"), .value(exercise.id.description))
-            button(
-                .type("submit"), .name("action"), .value(action), .class("button icon-button"), .ariaLabel(spoken),
-                .custom("title", spoken)
-            ) { Icon(icon) }
-        }
+        BesideButton(
+            form: WorksheetForm.id, action: Links.rearrangeWorksheet(worksheet.id), name: "action",
+            value: "\(action):\(exercise.id)", label: spoken, icon: icon, style: "button icon-button", spoken: spoken,
+            isIcon: true)
     }
 }
 
@@ -203,12 +222,20 @@ struct RemovedExerciseList: HTML {
         section(.ariaLabelledBy("removed-exercises")) {
             h2(.id("removed-exercises")) { strings.removedExercises }
             for exercise in model.removed {
-                ActionForm(
-                    frame: frame, action: Links.restoreExercise(model.worksheet.id, exercise.id),
-                    label: strings.putBackNamed(
-                        exercise.title.isEmpty ? strings.words(for: exercise.type).name : exercise.title))
+                SheetButton(next: .putBack(exercise.id), label: strings.putBackNamed(frame.identifying(exercise)))
             }
         }
+    }
+}
+
+extension PageFrame {
+    /// The title of an exercise; if it has none, its type and its first words.
+    func identifying(_ exercise: Exercise) -> String {
+        guard exercise.title.isEmpty else { return exercise.title }
+        let type = strings.worksheets.words(for: exercise.type).name
+        let first = exercise.content.questions(for: 1).first.map { strings.prompt($0.prompt, of: exercise.type) }
+        guard let line = first?.split(whereSeparator: \.isNewline).first else { return type }
+        return "\(type): \(line.count > 40 ? line.prefix(39) + "…" : line)"
     }
 }
 
@@ -226,7 +253,8 @@ struct ExerciseTypeTiles: HTML {
                     li {
                         // It saves what was typed above on the way.
                         button(
-                            .type("submit"), .form(WorksheetForm.id), .name("next"), .value(type.type.rawValue),
+                            .type("submit"), .form(WorksheetForm.id), .name("next"),
+                            .value(WorksheetStep.add(type.type).formValue),
                             .class("type-tile")
                         ) {
                             strong { strings.words(for: type.type).name }
@@ -247,10 +275,9 @@ struct WorksheetEnd: HTML {
     var body: some HTML {
         let strings = frame.strings.worksheets
         div(.class("end-actions")) {
-            ActionForm(
-                frame: frame, action: Links.shareWorksheet(worksheet.id),
-                label: worksheet.isShared ? strings.unshare : strings.share, icon: .people,
-                fields: [ActionForm.Hidden(name: "shared", value: worksheet.isShared ? "false" : "true")])
+            SheetButton(
+                next: worksheet.isShared ? .unshare : .share,
+                label: worksheet.isShared ? strings.unshare : strings.share, icon: .people)
             a(.class("danger-link"), .href(Links.deleteWorksheet(worksheet.id))) { strings.delete }
         }
     }

@@ -12,7 +12,7 @@ import Timetable
     static let asking = [
         Links.withdraw.pattern, Links.revokeRight.pattern, Links.removePicture.pattern, Links.removeLecture.pattern,
         Links.revokeDisplay.pattern, Links.revokeShare.pattern, Links.removeLogo, Links.removeExam.pattern,
-        Links.removeDayOff, Links.removeCourse, Links.removePlanAddress,
+        Links.removeDayOff, Links.removeCourse, Links.removePlanAddress, Links.removeMedia.pattern,
     ]
 
     /// Forms that ask nothing, and how what they take away comes back.
@@ -23,7 +23,6 @@ import Timetable
         Links.revokeToken.pattern: "It is one’s own; another one is made on the same page.",
         Links.revokeCalendar.pattern: "It is one’s own; another one is made on the same page.",
         Links.removeAccountPicture: "It is one’s own; it is chosen again on the same page.",
-        Links.removeMedia.pattern: "It is of one’s own sheet, and added again there; what was handed out keeps it.",
         Links.act(.archive).pattern: "The page then takes it out of the archive.",
     ]
 

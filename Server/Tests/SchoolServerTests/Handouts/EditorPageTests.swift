@@ -204,6 +204,47 @@ import Testing
         #expect(try await scene.handout().title == "Mine")
     }
 
+    /// What nobody touched is no difference: a deadline at the next lesson has a date, too, which nobody types.
+    @Test(arguments: ["lesson", "moment"])
+    func aDeadlineAtTheNextLessonIsADifferenceOnlyIfChanged(typed: String) async throws {
+        let scene = try await Scene()
+        let first = try await scene.handout().version
+        _ = try await scene.press(.save, title: "Theirs", version: first, more: [("dueAt", "lesson")])
+        let refused = try await scene.press(
+            .save, title: "Mine", version: first,
+            more: [("dueAt", typed), ("dueDate", "2026-10-01"), ("dueTime", "08:00")])
+        let card = try #require(refused.text.components(separatedBy: "id=\"conflict\"").last).prefix(1500)
+        #expect(card.contains("<dt>Title</dt>") && card.contains("<dt>Due date</dt>") == (typed == "moment"))
+    }
+
+    /// Taking it away from students who have worked on it asks, as taking it back does.
+    @Test func studentsWithWorkKeepAHandoutUntilItsAuthorHasSaidYes() async throws {
+        let scene = try await Scene(activities: [
+            HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Map", content: .task)
+        ])
+        let school = scene.school
+        let handout = try await HandoutService(school.services.house).post(scene.id, as: school.actor(school.ito))
+        let rest = "class:\(school.class7b.id)"
+        let press = { (more: [(String, String)]) in
+            try await scene.browser.post(
+                scene.path,
+                pairs: [
+                    ("version", "\(try await scene.handout().version)"), ("title", "Typed"), ("action", "save"),
+                    ("dueAt", "moment"), ("recipients", rest),
+                ] + more)
+        }
+        _ = try await scene.browser.get(scene.path)
+        try await school.services.work.setDone(
+            true, handout.activities[0].id, of: scene.id, as: school.actor(school.ada))
+        let asked = try await press([])
+        #expect(asked.status == 200 && asked.text.contains("1 student who has worked on it (7a)"))
+        #expect(try await scene.handout().title == "Typed", "What else was typed is saved.")
+        #expect(try await scene.handout().classes == [school.class7a.id, school.class7b.id])
+        let answer = Page(asked.text).form(to: scene.path)
+        #expect(try await scene.browser.post(scene.path, pairs: answer.filter { $0.0 != "csrf" }).status == 303)
+        #expect(try await scene.handout().classes == [school.class7b.id])
+    }
+
     /// A different refusal must not make the form forget which version it is based on.
     @Test func aRefusalDoesNotHideAConflict() async throws {
         let scene = try await Scene()

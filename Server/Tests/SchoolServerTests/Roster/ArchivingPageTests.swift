@@ -1,10 +1,11 @@
 import Foundation
 import SchoolModel
-import SchoolServer
 import SchoolServices
 import SchoolWeb
 import ServerTesting
 import Testing
+
+@testable import SchoolServer
 
 /// What pages say before and after somebody or a class is archived.
 @Suite struct ArchivingPageTests {
@@ -48,6 +49,48 @@ import Testing
         #expect(reply.status == 303)
         let posted = try await HandoutService(school.services.house).find(draft.id, as: school.actor(school.ito))
         #expect(posted.state == .posted && posted.recipients == [recipient])
+    }
+
+    /// At the end of a year, what it had leaves the first page, and offers nothing that would be refused.
+    @Test func handoutsOfArchivedClassesLeaveTheFirstPage() async throws {
+        let school = try await TestSchool()
+        let ito = try await school.actor(school.ito)
+        let handouts = HandoutService(school.services.house)
+        let now = school.services.surroundings.now()
+        let make = { (title: String, classes: [SchoolClass], due: Double?) in
+            try await handouts.draft(
+                HandoutContent(
+                    title: title, due: due.map { now + $0 }, recipients: classes.map { .everyone(in: $0.id) },
+                    activities: [
+                        HandoutActivity(
+                            id: HandoutActivity.ID(school.services.surroundings.makeUUID()), title: "Map",
+                            content: .task)
+                    ]), as: ito)
+        }
+        let late = try await make("Late rivers", [school.class7a], 3_600)
+        let both = try await make("Shared seas", [school.class7a, school.class7b], 3_600)
+        let later = try await make("Scheduled lakes", [school.class7a], nil)
+        for handout in [late, both] { _ = try await handouts.post(handout.id, as: ito) }
+        _ = try await handouts.schedule(later.id, for: now + 86_400, as: ito)
+        let teacher = try await school.browser(of: school.ito)
+        let titles = ["Late rivers", "Shared seas", "Scheduled lakes"]
+        let shown = { () async throws -> [String] in
+            let page = try await teacher.get("/").text
+            return titles.filter(page.contains)
+        }
+        #expect(try await shown() == titles)
+        let administrator = try await school.browser(of: school.administrator)
+        _ = try await administrator.post(Links.archiveClass(school.class7a.id), [:])
+        #expect(try await shown() == ["Shared seas"])
+        let list = try await teacher.get("/handouts").text
+        #expect(titles.allSatisfy(list.contains) && list.contains("Not posted (archived: 7a)"))
+
+        let page = try await teacher.get(Links.handout(later.id)).text
+        #expect(page.contains("not even by itself") && !page.contains(Links.act(.post)(later.id)))
+        #expect(!page.contains("Until then, students"))
+        let refused = try await teacher.post(Links.act(.post)(later.id), [:])
+        #expect(refused.status == 409 && refused.text.contains("A class that it goes to is archived"))
+        #expect(try await handouts.find(later.id, as: ito).state == .scheduled)
     }
 
     /// Ito alone teaches 7a, and 7b with Okafor.

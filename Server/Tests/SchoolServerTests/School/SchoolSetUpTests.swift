@@ -105,6 +105,25 @@ import Timetable
         #expect(wrong.status == 422 && wrong.text.contains("id=\"lecture-period-problem\""))
     }
 
+    /// A form in which nothing can be chosen leads to where that is entered.
+    @Test func aNewCourseWithoutTermsLeadsToThem() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        let page = try await alma.get("/timetable/plan/new").text
+        #expect(!page.contains("name=\"term\"") && page.contains("href=\"/timetable/plan/frame\""))
+        #expect(page.contains("there is none yet"))
+        let refused = try await alma.post("/timetable/plan/new", ["name": "Art"])
+        #expect(refused.status == 422 && refused.text.contains("<p>A course belongs to a term, and there is none yet"))
+        try await school.services.planning.save(
+            Term(
+                id: "T", name: "T", firstDay: .init(year: 2026, month: 8, day: 3),
+                lastDay: .init(year: 2027, month: 7, day: 2)),
+            as: school.actor(school.administrator))
+        let form = try await alma.get("/timetable/plan/new").text
+        #expect(form.contains("name=\"term\"") && !form.contains("there is none yet"))
+        #expect(form.contains("href=\"/timetable/plan/courses\""))
+    }
+
     @Test(arguments: [
         (["start1": "08:00", "end1": ""], "end1"), (["start1": "", "end1": "08:45"], "start1"),
         (["start1": "09:00", "end1": "08:45"], "end1"), (["start1": "25:00", "end1": "08:45"], "start1"),

@@ -227,7 +227,7 @@ import Testing
             scene.worksheet.id, as: school.actor(school.ito)
         ).version
         let asked = try await teacher.post(
-            "\(sheet)/arrange", ["version": "\(version)", "exercise": "\(exercise)", "action": "remove"])
+            "\(sheet)/arrange", ["version": "\(version)", "action": "remove:\(exercise)"])
         let question = "\(sheet)/exercises/\(exercise)/remove"
         #expect(asked.location == question)
         #expect(try await teacher.get(question).text.contains("1 student has answered it"))
@@ -235,7 +235,7 @@ import Testing
         _ = try await teacher.post(question, [:])
         let without = try await teacher.get(sheet).text
         #expect(!without.contains("exercise-\(exercise)") && without.contains("Put “"))
-        _ = try await teacher.post("\(sheet)/exercises/\(exercise)/restore", [:])
+        _ = try await teacher.post(sheet, ["version": "\(version + 1)", "next": "back:\(exercise)"])
         let back = try await teacher.get(sheet).text
         #expect(back.contains("exercise-\(exercise)") && !back.contains("Put “"))
     }
@@ -305,7 +305,7 @@ import Testing
         for (path, fields) in [
             (sheet, [("title", "Newer"), ("kind", "practice")]),
             (exercise, [("text", "dog = Hund"), ("title", "Newer")]),
-            ("\(sheet)/arrange", [("exercise", "\(scene.worksheet.exercises[0].id)"), ("action", "remove")]),
+            ("\(sheet)/arrange", [("action", "remove:\(scene.worksheet.exercises[0].id)")]),
         ] {
             let reply = try await teacher.post(path, pairs: [old] + fields)
             #expect(reply.status == 409, "\(path)")

@@ -110,7 +110,7 @@ import Testing
         let file = try #require(now.exercises[0].media.first).file
         let removed = try await browser.post(
             "\(path)/media/remove",
-            pairs: [("version", "\(now.version)"), ("part", places[1].id), ("file", "\(file)")])
+            pairs: [("version", "\(now.version)"), ("media", "\(file):\(places[1].id)"), ("confirmed", "true")])
         #expect(removed.status == 303)
         let none = try await pictures(of: sheet.id, in: school)
         #expect(none == [nil, nil, nil])

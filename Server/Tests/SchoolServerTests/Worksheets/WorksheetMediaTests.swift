@@ -79,8 +79,11 @@ import Testing
         #expect(changed.status == 303)
         let copy = try await school.services.worksheets.duplicate(scene.worksheet.id, as: school.actor(school.ito))
         #expect(Set(copy.exercises[0].media.map(\.file)) == [picture.file, sound.file])
-        let removed = try await teacher.post(
-            "\(path)/media/remove", pairs: [("version", "\(version + 1)"), ("part", dog), ("file", "\(picture.file)")])
+        let pressed = [("version", "\(version + 1)"), ("media", "\(picture.file):\(dog)")]
+        let asked = try await teacher.post("\(path)/media/remove", pairs: pressed)
+        #expect(asked.status == 200 && asked.text.contains("A dog"))
+        #expect(try await scene.now.exercises[0].media(at: dog) == [picture])
+        let removed = try await teacher.post("\(path)/media/remove", pairs: pressed + [("confirmed", "true")])
         #expect(removed.status == 303)
         #expect(try await scene.now.exercises[0].media(at: dog) == [])
     }

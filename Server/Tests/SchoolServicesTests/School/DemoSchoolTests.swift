@@ -80,6 +80,41 @@ import Timetable
         #expect(yuki.allSatisfy { ($0.tally?.changedAt ?? clock.now) <= clock.now }, "Nothing comes from the future.")
     }
 
+    /// What the tour of the README does: the weekday of the deadline names one lecture, whose next lesson it is.
+    @Test(arguments: [0, 1, 2, 3, 4, 5, 6, 6.41])
+    func movingTheLessonOfTheDeadlineMovesIt(daysLater: Double) async throws {
+        let clock = TestClock()
+        clock.advance(by: daysLater * 86_400)
+        let scene = try await Scene(on: .sqlite, at: clock)
+        let ada = try await scene.actor("ada")
+        let alma = try await scene.actor("alma")
+        let due = {
+            try #require(
+                try await WorkService(scene.house).toDo(as: ada).first {
+                    $0.handout.title == "Fractions: practice"
+                }?.due)
+        }
+        let before = try await due()
+        let book = try await TimetableService(scene.house).book(as: alma)
+        let weekday = book.clock.day(at: before).weekday
+        let named = book.state.lectures.filter { lecture in
+            lecture.name == "Mathematics" && lecture.dates.days.contains { $0.weekday == weekday }
+        }
+        #expect(named.count == 1)
+        let today = book.clock.day(at: clock.now)
+        let lesson = try #require(
+            book.lessons(of: Set(named.map(\.id)), from: today, through: today.adding(days: 13)).first)
+        #expect(book.start(of: lesson) == before, "It is the first lesson of the lecture's page.")
+        let start = try #require(lesson.start.adding(minutes: 240))
+        let change = try #require(
+            LectureChange(
+                lecture: lesson.lecture,
+                original: .init(day: lesson.day, start: lesson.start, rooms: named[0].rooms),
+                replacement: .init(day: lesson.day, start: start, rooms: lesson.rooms)))
+        try await PlanningService(scene.house).enter(change, as: alma)
+        #expect(try await due() == before + 240 * 60)
+    }
+
     @Test func resultsStatisticsAndLeaderboardsAreThere() async throws {
         let scene = try await Scene(on: .sqlite)
         let chidi = try await scene.actor("chidi")

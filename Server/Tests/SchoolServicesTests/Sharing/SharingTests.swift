@@ -149,6 +149,7 @@ import Testing
         _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))
         let records = try await school.reports.ownRecords(as: school.actor(school.ada)).records
         #expect(records.map(\.teachers) == [[school.ito, school.okafor]], "The student reads who sees it.")
+        #expect(try await school.work.handout(handout.id, as: school.actor(school.ada)).readers == records[0].teachers)
         // A greater right than they have is gained; a co-teacher stays one.
         let (_, teach) = try await school.sharing.makeLink(to: class7a, .init(role: .teacher), as: ito)
         #expect(try await school.joining.join(.token(teach), as: viewer).outcome == .joined)

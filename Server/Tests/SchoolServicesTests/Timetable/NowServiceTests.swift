@@ -64,7 +64,17 @@ import Timetable
         let handout = try await school.post()
         _ = try await school.recording.record([school.attempt()], as: school.actor(school.ada))
         let sessions = SessionService(school.house, events: EventHub())
-        let look = { try await sees(handout.id, school.okafor, in: house) }
+        // Both pages of the student name exactly those who can look.
+        let look = {
+            let ada = try await school.actor(school.ada)
+            let work = try await school.work.handout(handout.id, as: ada).readers.map(\.id)
+            let records = try await school.reports.ownRecords(as: ada).records.map { $0.teachers.map(\.id) }
+            #expect(records == [work] && work.contains(school.ito.id))
+            let isNamed = work.contains(school.okafor.id)
+            let mayLook = try await sees(handout.id, school.okafor, in: house)
+            #expect(isNamed == mayLook)
+            return mayLook
+        }
         var change = try House.change(of: House.english, on: "2026-09-22", room: "B12")
         change.note = "Please continue with page 12."
         try await house.planning.enter(change, substitute: school.okafor.id, as: house.planner)

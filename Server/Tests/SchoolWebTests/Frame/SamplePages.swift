@@ -261,7 +261,7 @@ struct SamplePages {
                 kind: index < 2 ? .quiz : nil, minutes: index < 2 ? 5...10 : nil)
         }
         let model = StudentHandoutPage.Model(
-            handout: handout, due: handout.due, teachers: [school.teacher, school.coTeacher], work: work)
+            handout: handout, due: handout.due, readers: [school.teacher, school.coTeacher], work: work)
         var preview = model
         preview.isPreview = true
         return [

@@ -25,7 +25,11 @@ struct EditorConflict: HTML {
             found.append(SavedDifference(label: strings.instructions, saved: handout.instructions))
         }
         let due = (handout.due.map(frame.dateValue) ?? "", handout.due.map(frame.timeValue) ?? "")
-        if (form.value("dueDate", else: ""), form.value("dueTime", else: "")) != due {
+        // A handout that is due at the next lesson has a date, too, which nobody types.
+        let isAtLesson = handout.dueLesson != .none
+        let isTypedAtLesson = form.value("dueAt", else: "") == "lesson"
+        let isTypedAlike = (form.value("dueDate", else: ""), form.value("dueTime", else: "")) == due
+        if isAtLesson != isTypedAtLesson || !isAtLesson && !isTypedAlike {
             found.append(SavedDifference(label: strings.dueDate, saved: handout.due.map(frame.moment) ?? ""))
         }
         let recipients = Set(handout.recipients.map(\.formValue))

@@ -107,7 +107,9 @@ struct Extensions: HTML {
     var body: some HTML {
         section(.class("card"), .ariaLabelledBy("extensions")) {
             h2(.id("extensions")) { frame.strings.report.extensions }
-            if let due = model.handout.due {
+            if model.report.rows.isEmpty {
+                p(.class("quiet")) { frame.strings.report.noRows }
+            } else if let due = model.handout.due {
                 if model.areResultsReleased == true { p(.class("hint")) { frame.strings.report.extensionsOpenNoTest } }
                 ul(.class("rows")) {
                     for row in model.report.rows {

@@ -63,7 +63,7 @@ public struct HandoutPage: HTML {
                         : frame.strings.report.isForOthersWithoutAuthor(classes)
                 }
             }
-            ArchivedNote(frame: frame, classes: model.classes)
+            if handout.state.isVisibleToStudents { ArchivedNote(frame: frame, classes: model.classes) }
             if let released = model.areResultsReleased, handout.state.isVisibleToStudents {
                 ResultsNote(
                     frame: frame, handout: handout.id, areReleased: released, mayChange: model.mayRelease,

@@ -26,13 +26,20 @@ struct HandoutPreparation: HTML {
     }
 
     private var title: String {
+        if !archived.isEmpty { return frame.strings.handouts.notPosted(archivedNames) }
         if model.handout.state == .scheduled, let moment = model.handout.postsAt {
             return frame.strings.handouts.posts(frame.moment(moment))
         }
         return model.wasPosted ? frame.strings.report.takenBackTitle : frame.strings.report.draftTitle
     }
 
+    /// The classes because of which it can't be posted.
+    private var archived: [SchoolClass] { (model.classes + model.others).filter(\.isArchived) }
+
+    private var archivedNames: String { frame.list(frame.sorted(archived).map(\.name)) }
+
     private var text: String {
+        if !archived.isEmpty { return frame.strings.handouts.nobodyToPostTo(archivedNames) }
         if model.wasPosted { return frame.strings.report.takenBackText }
         return model.handout.state == .scheduled ? frame.strings.report.scheduledText : frame.strings.report.draftText
     }

@@ -75,6 +75,15 @@ struct HandoutsStrings: Sentences {
     var needsMe: String { say("What needs me now", de: "Was jetzt ansteht", ja: "今すること") }
     var new: String { say("New handout", de: "Neuer Auftrag", ja: "新しい課題") }
     var newGroup: String { say("New group", de: "Neue Gruppe", ja: "新しいグループ") }
+    func nobodyToPostTo(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "Archived: \(s). So this handout is not posted, not even by itself. Edit it to give it to another class."
+        case .german:
+            "Archiviert: \(s). Deshalb wird dieser Auftrag nicht ausgeteilt, auch nicht von selbst. Beim Bearbeiten können Sie ihn einer anderen Klasse geben."
+        case .japanese: "アーカイブ済み：\(s)。そのため、この課題は自動でも手動でも配布されません。別のクラスに配布するには、編集してください。"
+        }
+    }
     var noClasses: String {
         say(
             "You don’t teach a class yet",
@@ -99,9 +108,10 @@ struct HandoutsStrings: Sentences {
     var noneYet: String { say("No handouts yet", de: "Noch keine Aufträge", ja: "課題はまだありません") }
     var noneYetText: String {
         say(
-            "A handout gives a class something to do: content of an app, a link or a file.",
-            de: "Mit einem Auftrag geben Sie einer Klasse etwas zu tun: Inhalte einer App, einen Link oder eine Datei.",
-            ja: "課題を作ると、アプリのコンテンツ、リンク、ファイルをクラスに配布できます。")
+            "A handout gives a class something to do: a worksheet, content of an app, a link or a file.",
+            de:
+                "Mit einem Auftrag geben Sie einer Klasse etwas zu tun: ein Arbeitsblatt, Inhalte einer App, einen Link oder eine Datei.",
+            ja: "課題を作ると、ワークシート、アプリのコンテンツ、リンク、ファイルをクラスに配布できます。")
     }
     var noRecipients: String { say("Nobody yet", de: "Noch niemand", ja: "配布先なし") }
     var noStudents: String {
@@ -129,6 +139,13 @@ struct HandoutsStrings: Sentences {
         case .english: n == 1 ? "\(n) open handout" : "\(n) open handouts"
         case .german: n == 1 ? "\(n) offener Auftrag" : "\(n) offene Aufträge"
         case .japanese: "配布中の課題\(n)件"
+        }
+    }
+    func notPosted(_ s: String) -> String {
+        switch speaking {
+        case .english: "Not posted (archived: \(s))"
+        case .german: "Wird nicht ausgeteilt (archiviert: \(s))"
+        case .japanese: "配布されません（アーカイブ済み：\(s)）"
         }
     }
     var overdue: String {

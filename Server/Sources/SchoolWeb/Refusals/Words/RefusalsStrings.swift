@@ -131,6 +131,12 @@ struct RefusalsStrings: Sentences {
             de: "Diese Klasse ist archiviert. Holen Sie sie zuerst aus dem Archiv.",
             ja: "このクラスはアーカイブされています。先にアーカイブから戻してください。")
     }
+    var isArchivedRecipient: String {
+        say(
+            "A class that it goes to is archived. Choose another one.",
+            de: "Eine der Klassen ist archiviert. Wählen Sie eine andere.",
+            ja: "配布先のクラスがアーカイブされています。別のクラスを選んでください。")
+    }
     var isForStaff: String {
         say(
             "This is for teachers and other staff. Students need a different link.",

@@ -35,7 +35,9 @@ extension Strings {
         switch (refusal.code, field) {
         case (.isEmpty, "title"): refusals.isEmptyTitle
         case (.isEmpty, "due"): refusals.isEmptyDue
+        case (.isEmpty, "term"): planning.needsTerm
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
+        case (.stateDoesNotAllow, "recipients"): refusals.isArchivedRecipient
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
         case (.stateDoesNotAllow, "kind"): worksheets.kindStays

@@ -31,15 +31,6 @@ struct ReportStrings: Sentences {
     }
     var attemptsHead: String { say("Attempts", de: "Versuche", ja: "取り組んだ回数") }
     var average: String { say("Average of the class", de: "Durchschnitt der Klasse", ja: "クラスの平均") }
-    func averageIncludes(_ n: Int) -> String {
-        switch speaking {
-        case .english:
-            n == 1 ? "including \(n) student who is no longer there" : "including \(n) students who are no longer there"
-        case .german:
-            n == 1 ? "mit \(n) Person, die nicht mehr dabei ist" : "mit \(n) Personen, die nicht mehr dabei sind"
-        case .japanese: "離れた生徒\(n)人を含む"
-        }
-    }
     func by(_ s: String) -> String {
         switch speaking {
         case .english: "by \(s)"
@@ -381,6 +372,7 @@ struct ReportStrings: Sentences {
             ja: "この課題は取り下げられています")
     }
     var time: String { say("Time", de: "Zeit", ja: "時間") }
+    var timeInSeconds: String { say("Time in seconds", de: "Zeit in Sekunden", ja: "時間（秒）") }
     var timeAltogether: String { say("Time altogether", de: "Zeit insgesamt", ja: "合計時間") }
     var unlock: String { say("Open again", de: "Wieder öffnen", ja: "再開") }
     var unschedule: String { say("Don’t post automatically", de: "Nicht automatisch austeilen", ja: "予約を取り消す") }

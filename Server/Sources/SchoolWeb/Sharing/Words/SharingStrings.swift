@@ -176,6 +176,13 @@ struct SharingStrings: Sentences {
     }
     var makeLink: String { say("Make a link", de: "Link erzeugen", ja: "リンクを作る") }
     var myClasses: String { say("My classes", de: "Meine Klassen", ja: "自分のクラス") }
+    var needsAccounts: String {
+        say(
+            "A link or an invitation is for students who have an account. Accounts are made by the administration, under Class from names.",
+            de:
+                "Über einen Link oder eine Einladung kommen Lernende, die schon ein Konto haben. Konten legt die Administration an, unter „Klasse aus Namen“.",
+            ja: "リンクや招待は、アカウントのある生徒のためのものです。アカウントは管理者が「名前からクラスを作成」で作成します。")
+    }
     var needsConfirmation: String { say("with confirmation", de: "mit Bestätigung", ja: "確認あり") }
     var newClass: String { say("New class", de: "Neue Klasse", ja: "新しいクラス") }
     var newLink: String { say("Share by link", de: "Mit einem Link teilen", ja: "リンクで共有") }

@@ -20,6 +20,14 @@ struct StatisticsStrings: Sentences {
     var exercises: String { say("Exercises", de: "Aufgaben", ja: "大問別") }
     var group: String { say("Group", de: "Gruppe", ja: "グループ") }
     var hardest: String { say("Hardest questions", de: "Die schwersten Fragen", ja: "まちがいの多い問題") }
+    /// How many answers a share is of.
+    func marked(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) marked answer" : "\(n) marked answers"
+        case .german: n == 1 ? "\(n) bewertete Antwort" : "\(n) bewertete Antworten"
+        case .japanese: "採点済みの解答\(n)件"
+        }
+    }
     var missing: String { say("Not answered", de: "Nicht beantwortet", ja: "無解答") }
     var noAnswers: String {
         say(

@@ -125,14 +125,19 @@ private struct AddLectures: HTML {
 }
 
 extension PageFrame {
-    /// When a lecture is, and with whom and where, in a line.
-    func summary(of lecture: Lecture) -> String {
+    /// On which weekdays a lecture is, and from when to when.
+    func times(of lecture: Lecture) -> String {
         let weekdays = Set(lecture.dates.days.map(\.weekday)).sorted().compactMap { weekday in
             lecture.dates.days.first { $0.weekday == weekday }.map(shortWeekday)
         }
-        let when = [weekdays.joined(separator: ", "), span(lecture.start, lecture.end)].filter { !$0.isEmpty }
-        return [
-            when.joined(separator: " "), list(lecture.lecturers), list(lecture.rooms), lecture.group, lecture.style,
+        return [weekdays.joined(separator: ", "), span(lecture.start, lecture.end)].filter { !$0.isEmpty }
+            .joined(separator: " ")
+    }
+
+    /// When a lecture is, and with whom and where, in a line.
+    func summary(of lecture: Lecture) -> String {
+        [
+            times(of: lecture), list(lecture.lecturers), list(lecture.rooms), lecture.group, lecture.style,
         ]
         .filter { !$0.isEmpty }.joined(separator: " · ")
     }

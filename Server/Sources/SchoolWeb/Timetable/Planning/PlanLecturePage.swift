@@ -107,17 +107,23 @@ private struct LectureForm: HTML {
         let state = frame.form(action, prefix: "lecture")
         section(.class("card"), .ariaLabelledBy("lecture-form")) {
             h2(.id("lecture-form")) { model.lecture == nil ? words.newLecture : frame.strings.common.edit }
-            Form(state) {
-                if let lecture = model.lecture { SeenField(form: state, version: lecture.fingerprint) }
-                LectureFields(frame: frame, model: model, state: state)
-                LectureDateFields(frame: frame, model: model, state: state)
-                LectureOfferings(frame: frame, model: model, state: state)
-                if let lecture = model.lecture {
-                    SavedMeanwhile(
-                        frame: frame, form: state, version: lecture.fingerprint,
-                        differences: differences(from: lecture, state), discard: Links.planLecture(lecture.id))
+            if model.lecture == nil && model.terms.isEmpty {
+                // A form would only be refused: nothing can be chosen in it.
+                p { words.needsTerm }
+                p { ButtonLink(href: Links.planFrame, label: words.frame, style: "button primary") }
+            } else {
+                Form(state) {
+                    if let lecture = model.lecture { SeenField(form: state, version: lecture.fingerprint) }
+                    LectureFields(frame: frame, model: model, state: state)
+                    LectureDateFields(frame: frame, model: model, state: state)
+                    LectureOfferings(frame: frame, model: model, state: state)
+                    if let lecture = model.lecture {
+                        SavedMeanwhile(
+                            frame: frame, form: state, version: lecture.fingerprint,
+                            differences: differences(from: lecture, state), discard: Links.planLecture(lecture.id))
+                    }
+                    SubmitButton(label: frame.strings.common.save, icon: .check)
                 }
-                SubmitButton(label: frame.strings.common.save, icon: .check)
             }
             if let lecture = model.lecture {
                 ActionForm(
@@ -239,11 +245,17 @@ private struct LectureOfferings: HTML {
     let state: FormState
 
     var body: some HTML {
-        if !model.courses.isEmpty {
+        let words = frame.strings.planning
+        if semesters.isEmpty {
+            p(.class("hint")) {
+                words.needsCourses + " "
+                a(.href(Links.planCourses)) { words.courses }
+            }
+        } else {
             let offered = Set(model.lecture?.offerings.map(\.semester.formValue) ?? [])
             let chosen = state.values("semester", else: offered)
             details(.open.when(!chosen.isEmpty)) {
-                summary { frame.strings.planning.offeredFor }
+                summary { words.offeredFor }
                 div(.class("checks")) {
                     for semester in semesters {
                         Checkbox(

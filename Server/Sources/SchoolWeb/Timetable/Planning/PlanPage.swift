@@ -193,7 +193,7 @@ private struct PlanLectures: HTML {
     private func details(of lecture: Lecture) -> String {
         let courses = lecture.offerings.map(\.semester.label).prefix(4)
         return [
-            lecture.term, frame.span(lecture.start, lecture.end), frame.list(lecture.lecturers),
+            lecture.term, frame.times(of: lecture), frame.list(lecture.lecturers),
             frame.list(lecture.rooms), lecture.group, courses.joined(separator: ", "),
         ].filter { !$0.isEmpty }.joined(separator: " · ")
     }

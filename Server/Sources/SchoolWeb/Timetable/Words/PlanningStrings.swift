@@ -156,6 +156,18 @@ struct PlanningStrings: Sentences {
     var newLecture: String { say("New lecture", de: "Neuer Kurs", ja: "新しい授業") }
     var newTerm: String { say("Add or change a term", de: "Zeitraum hinzufügen oder ändern", ja: "学期を追加・変更") }
     var nobody: String { say("Nobody", de: "Niemand", ja: "なし") }
+    var needsCourses: String {
+        say(
+            "Whom it is for can be chosen once there are classes or courses:",
+            de: "Für wen er ist, lässt sich wählen, sobald es Klassen oder Studiengänge gibt:",
+            ja: "対象は、コースを登録すると選べます：")
+    }
+    var needsTerm: String {
+        say(
+            "A course belongs to a term, and there is none yet. Enter one first, under Terms and holidays.",
+            de: "Ein Kurs gehört zu einem Zeitraum, und es gibt noch keinen. Legen Sie zuerst einen an.",
+            ja: "授業は学期に属しますが、学期がまだありません。先に学期を登録してください。")
+    }
     var noCourses: String { say("No courses yet.", de: "Noch keine Klassen oder Studiengänge.", ja: "コースはまだありません。") }
     var noDaysOff: String { say("None yet.", de: "Noch keine.", ja: "まだありません。") }
     var noneFound: String {

@@ -1,0 +1,42 @@
+// Asks before a page is left on which something was typed and not sent: another button beside the form,
+// a link, the browser's own buttons. The question is the browser's, in its language.
+
+const typing = "textarea, input[type=text], input[type=number], input[type=email], input[type=date], input[type=time], input[type=file]";
+/** The forms in which somebody has changed something. */
+const changed = new Set();
+let sent = null;
+
+/** Whether a control isn't as the page came. A password may have been filled in by the browser itself. */
+function differs(control) {
+    if (control.type === "password" || control.type === "hidden") return false;
+    if (control.type === "checkbox" || control.type === "radio") return control.checked !== control.defaultChecked;
+    if (control.type === "file") return control.files.length > 0;
+    if (control instanceof HTMLSelectElement) {
+        const proposed = [...control.options].filter((option) => option.defaultSelected);
+        return proposed.length > 0 ? proposed.some((option) => !option.selected) : control.selectedIndex > 0;
+    }
+    return "defaultValue" in control && control.value !== control.defaultValue;
+}
+
+function isUnsaved(form) {
+    return form !== sent && form.isConnected && [...form.elements].some(differs);
+}
+
+addEventListener("input", (event) => {
+    sent = null;
+    const { form } = event.target;
+    // Fields may be called "method", too.
+    if (form?.getAttribute("method") === "post" && [...form.elements].some((field) => field.matches(typing))) {
+        changed.add(form);
+    }
+});
+
+addEventListener("submit", (event) => {
+    // What a script sends itself, it also looks after.
+    if (event.defaultPrevented) changed.delete(event.target);
+    else sent = event.target;
+});
+
+addEventListener("beforeunload", (event) => {
+    if ([...changed].some(isUnsaved)) event.preventDefault();
+});
