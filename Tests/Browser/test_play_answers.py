@@ -127,3 +127,76 @@ def test_a_card_is_put_by_tapping_it_and_then_a_row(server, sit_down):
     page.locator(".play-pair", has_text="dog").locator("label").click()
     page.get_by_role("button", name="Check").click()
     expect(page.locator(".play-outcome")).to_have_text("Right!")
+
+
+def test_a_sheet_with_more_than_the_page_knows_is_not_all_done(server, sit_down):
+    server.sheet = play.sheet(("Sums", play.sums((7, 5)), []), ("More", play.sums((8, 6)), []), again="/v1/work/h/a/sheet",
+                              given=[{"exercise": "e1", "question": "8+6", "answer": ["14"], "verdict": "correct"}])
+    server.next_attempt = "a1"
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("12")
+    page.get_by_role("button", name="Check").click()
+    page.get_by_role("button", name="How did it go?").click()
+    expect(page.get_by_text("Your teacher has changed this worksheet. Load the page again to see all of it.")).to_be_visible()
+    expect(page.get_by_role("heading", name="Exercise done!")).to_be_visible()
+    expect(page.get_by_role("button", name="The whole worksheet again (it counts)")).to_be_visible()
+
+
+@pytest.mark.parametrize("name", ["several", "order"])
+def test_an_answer_of_which_a_part_may_be_right_is_not_called_wrong_before_the_school_says_so(server, sit_down, name):
+    server.sheet = play.sheet(("One", [question for question in play.FORMS if question["id"] == name], []))
+    server.verdicts[name] = "partly"
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    WRONG[name](page.locator(".play-question"))
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-verdict")).to_have_text("Saved")
+    server.is_down = False
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".play-verdict")).to_have_text("Partly right")
+    page.get_by_role("button", name="Try again").click()
+    server.is_down = True
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-verdict")).to_have_text("Not right")
+
+
+def test_a_word_is_no_answer_to_a_question_about_a_number(server, sit_down):
+    server.sheet = play.sheet(play.SUMS)
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("twelve")
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-outcome")).to_have_text("Answer with a number.")
+    assert server.messages == []
+    page.get_by_label("Your answer").fill("１２")
+    page.get_by_role("button", name="Check").click()
+    delivered(server, page, 1)
+
+
+def test_the_second_click_of_two_does_not_begin_another_try(server, sit_down):
+    server.sheet = play.sheet(play.SUMS)
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("13")
+    page.get_by_role("button", name="Check").click()
+    again = page.get_by_role("button", name="Try again")
+    again.dispatch_event("click", {"detail": 2})
+    expect(again).to_be_visible()
+    again.click()
+    expect(page.get_by_text("Try again. Your first answer counts.")).to_be_visible()
+
+
+def test_a_removed_question_is_reported_as_gone(server, sit_down):
+    server.verdicts = {"hund": "gone", "katze": "of another year"}
+    page = start(sit_down(settings={"together": True}), "sheet")
+    for prompt, said in [("dog", "This question was taken away"), ("cat", "Saved")]:
+        card = page.locator(".play-question", has_text=prompt)
+        card.get_by_label("Your answer").fill("Maus")
+        card.get_by_role("button", name="Check").click()
+        expect(card.locator(".play-verdict")).to_have_text(said)
+    open_sheet(page)
+    start(page, "sheet")
+    expect(page.locator(".play-question", has_text="dog").locator(".play-verdict")).to_have_text("This question was taken away")
+    expect(page.get_by_text("Your teacher has changed this worksheet.")).to_be_visible()
+    server.sheet = play.sheet(("Animals", play.words(*play.WORDS[1:]), []))
+    page.get_by_role("button", name="Load the page again").click()
+    expect(page.get_by_text("1 of 5 done")).to_be_visible()
+    expect(page.get_by_text("Your teacher has changed this worksheet.")).to_have_count(0)

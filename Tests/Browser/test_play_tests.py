@@ -6,7 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import play
-from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
+from harness.pupil import wait_until
+from test_play import advance, delivered, open_sheet, server, sit_down, start  # noqa: F401
 
 
 def test_with(*names, **more):
@@ -97,7 +98,7 @@ def test_one_goes_to_and_fro_and_to_the_review_once_all_has_arrived(server, sit_
     server.is_down = True
     page.get_by_label("Your answer").fill("warm")
     page.get_by_role("button", name="Look through and hand in").press("Enter")
-    expect(page.locator(".play-delivery")).to_have_text("Waiting on this device until there is a connection: 1")
+    expect(page.locator(".play-delivery")).to_contain_text("Answers waiting on this device until there is a connection: 1.")
     server.is_down = False
     page.get_by_role("button", name="Look through and hand in").press("Enter")
     page.wait_for_url("**/review")
@@ -221,3 +222,74 @@ def test_who_turns_to_another_page_leaves_the_field(server, sit_down):
     with page.expect_response("**/answers"):
         page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
     assert server.kept == {("a1", "text"): ["hot"]}
+
+
+#: What is typed without leaving the field, and what it is as an answer.
+TYPED = {
+    "text": (lambda page: page.get_by_label("Your answer"), ["warm"], ["warmer"]),
+    "gaps": (lambda page: page.get_by_label("Gap 2 of 2"), ["dog", "warm"], ["dog", "warmer"]),
+}
+
+#: Has the browser end the page before anything is written.
+LOSE = "() => { IDBObjectStore.prototype.put = () => { throw new DOMException('', 'AbortError'); }; }"
+
+
+def begin_typing(server, page, name):
+    """Has the beginning of an answer saved, and goes on typing."""
+    field, saved, _ = TYPED[name]
+    if name == "gaps":
+        page.get_by_label("Gap 1 of 2").fill("dog")
+    field(page).fill("warm")
+    field(page).blur()
+    wait_until(lambda: server.kept.get(("a1", name)) == saved, "what was left is saved")
+    expect(page.locator(".play-delivery")).to_have_attribute("data-state", "delivered")
+    server.sheet["given"] = [{"exercise": "e0", "question": name, "answer": saved, "verdict": "kept"}]
+    field(page).press("End")
+    page.keyboard.type("er")
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_what_is_typed_is_saved_after_a_moment(server, sit_down, name):
+    server.sheet = test_with(name)
+    page = start(sit_down(), "sheet")
+    begin_typing(server, page, name)
+    advance(page, 1900)
+    assert server.kept["a1", name] == TYPED[name][1], "not with each letter"
+    with page.expect_response("**/answers"):
+        advance(page, 200)
+    assert server.kept["a1", name] == TYPED[name][2]
+    # What the school has without the blank at its end stays as it is typed.
+    page.keyboard.type(" ")
+    advance(page, 2100)
+    expect(page.locator(".play-delivery")).to_have_attribute("data-state", "delivered")
+    expect(TYPED[name][0](page)).to_have_value("warmer ")
+
+
+@pytest.mark.parametrize("isLate", [False, True], ids=["saved", "only begun"])
+@pytest.mark.parametrize("name", TYPED)
+def test_what_is_typed_is_not_lost_by_going_back_or_loading_the_page_again(server, sit_down, name, isLate):
+    server.sheet = test_with(name)
+    page = start(sit_down(), "sheet")
+    begin_typing(server, page, name)
+    if isLate:
+        page.evaluate(LOSE)
+    page.goto("/")
+    if isLate:
+        open_sheet(page)
+    wait_until(lambda: page.evaluate("true") and server.kept["a1", name] == TYPED[name][2], "it is saved when its owner is back")
+    server.sheet["given"][0]["answer"] = server.kept["a1", name]
+    start(open_sheet(page), "sheet")
+    expect(TYPED[name][0](page)).to_have_value("warmer")
+
+
+def test_what_was_answered_elsewhere_since_is_newer_than_what_was_left_here(server, sit_down):
+    server.sheet = test_with("text")
+    page = start(sit_down(), "sheet")
+    begin_typing(server, page, "text")
+    page.evaluate(LOSE)
+    server.sheet["given"] = [{"exercise": "e0", "question": "text", "answer": ["hot"], "verdict": "kept"}]
+    start(open_sheet(page), "sheet")
+    expect(page.get_by_label("Your answer")).to_have_value("hot")
+    assert server.kept["a1", "text"] == ["warm"]
+    start(open_sheet(page), "sheet")
+    expect(page.get_by_label("Your answer")).to_have_value("hot")

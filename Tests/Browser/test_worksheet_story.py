@@ -119,3 +119,28 @@ def test_signing_out_takes_a_connection(sit_down, school):
     expect(page.get_by_role("status")).to_be_visible()
     page.goto("/records")
     page.wait_for_url("**/sign-in?returnTo=*")
+
+
+def test_answers_wait_for_whoever_gave_them(sit_down, school):
+    handout = re.sub(r"^https?://[^/]+", "", hand_out(*write_worksheet(school)).address.split("?")[0])
+    student = sit_down(school.students[5])
+    page = student.go(handout)
+    page.get_by_role("link", name=re.compile("^Start")).first.click()
+    page.locator(".play-tile[data-game=sheet]").last.press("Enter")
+    # Somebody else signs in in another page, and nobody has told this one.
+    student.page = other = student.context.new_page()
+    student.context.clear_cookies()
+    student.sign_in(school.students[6])
+    page.get_by_label("4", exact=True).check()
+    page.get_by_role("button", name="Check").click()
+    expect(page.locator(".play-delivery")).to_contain_text("Somebody else is signed in here now.")
+    student.context.clear_cookies()
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".play-delivery")).to_contain_text("Sign in again")
+    student.sign_in(school.students[5])
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", "1")
+    # Signing out there ends the work here.
+    other.get_by_role("button", name="Sign out").click()
+    other.wait_for_url("**/sign-in?notice=signedOut")
+    page.wait_for_url("**/sign-in?returnTo=*")

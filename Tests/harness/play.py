@@ -161,14 +161,18 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.messages = []
         self.replies = []
         self.new_sheet = None
+        #: The attempt that the school has next, once this one is done.
+        self.next_attempt = "next"
+        #: Whether nobody is signed in, and the only token that is accepted of whoever is.
+        self.is_signed_out, self.token = False, None
         #: The answer of each attempt to each question that counts: the first, or the latest of a test.
         self.kept = {}
         #: What to reply to answers to some questions.
         self.verdicts = {}
         #: More tries, which are marked and not kept: the answers that came, and those that are right.
         self.tries, self.right_tries = [], []
-        #: How often somebody was signed out.
-        self.sign_outs = 0
+        #: How often somebody was signed out, and whether nobody is signed in from then on.
+        self.sign_outs, self.ends_sessions = 0, False
         #: Whether it is unreachable.
         self.is_down = False
         threading.Thread(target=self.serve_forever, daemon=True).start()
@@ -220,7 +224,11 @@ class Handler(http.server.BaseHTTPRequestHandler):
             return
         path = self.path.split("?")[0]
         file = RESOURCES / path.removeprefix("/assets/")
-        if path == "/handouts/h/activities/a/sheet":
+        if path in ("/", "/handouts/h/activities/a/sheet") and self.server.is_signed_out:
+            self.reply(303, "text/html; charset=utf-8", "", Location="/sign-in")
+        elif path == "/v1/work/h/a/sheet":
+            self.reply(200, "application/json", json.dumps({"attempt": self.server.next_attempt}))
+        elif path == "/handouts/h/activities/a/sheet":
             self.reply(200, "text/html; charset=utf-8", self.server.page())
         elif path == "/":
             self.reply(200, "text/html; charset=utf-8", self.server.other_page())
@@ -237,12 +245,17 @@ class Handler(http.server.BaseHTTPRequestHandler):
         if self.is_lost():
             return
         body = self.rfile.read(int(self.headers.get("Content-Length") or 0))
-        if self.path == "/v1/work/h/a/answers":
+        if self.path == "/v1/work/h/a/answers" and self.server.is_signed_out:
+            self.reply(403, "application/problem+json", '{"type": "form-has-expired"}')
+        elif self.path == "/v1/work/h/a/answers" and self.server.token not in (None, self.headers["X-CSRF-Token"]):
+            self.reply(403, "application/problem+json", '{"type": "form-has-expired"}')
+        elif self.path == "/v1/work/h/a/answers":
             self.deliver(json.loads(body))
         elif self.path == "/v1/work/h/a/sheet" and self.server.new_sheet:
             self.reply(200, "application/json", json.dumps(self.server.new_sheet))
         elif self.path == "/sign-out":
             self.server.sign_outs += 1
+            self.server.is_signed_out = self.server.ends_sessions
             self.reply(303, "text/html; charset=utf-8", "", Location="/sign-in?notice=signedOut")
 
     def deliver(self, message):

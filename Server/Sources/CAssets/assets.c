@@ -126,6 +126,9 @@ static const unsigned char play_play_worker_js[] = {
 static const unsigned char play_press_js[] = {
 #embed "../SchoolWeb/Resources/play/press.js"
 };
+static const unsigned char play_question_card_js[] = {
+#embed "../SchoolWeb/Resources/play/question-card.js"
+};
 static const unsigned char play_results_js[] = {
 #embed "../SchoolWeb/Resources/play/results.js"
 };
@@ -269,6 +272,7 @@ static const struct school_asset all[] = {
     ASSET("play/particles.js", play_particles_js),
     ASSET("play/play-worker.js", play_play_worker_js),
     ASSET("play/press.js", play_press_js),
+    ASSET("play/question-card.js", play_question_card_js),
     ASSET("play/results.js", play_results_js),
     ASSET("play/rounds.js", play_rounds_js),
     ASSET("play/scenery.js", play_scenery_js),

@@ -24,11 +24,27 @@ extension SheetDTO {
                 isPlayed: worksheet.kind == .practice,
                 showing: shown)
         }
-        self.given = given.map {
-            Given(
-                exercise: $0.exercise, question: $0.question, answer: $0.answer.parts,
-                verdict: showsMarks ? $0.mark.verdict.rawValue : "kept")
+        let mayChange = worksheet.kind == .test && !isHandedIn && !showsMarks
+        let forms = mayChange ? exercises.forms(for: attempt.seed) : [:]
+        self.given = given.map { given in
+            let current = forms[QuestionName(given)].map { given.answer.current(for: $0) } ?? given.answer
+            let isGone = current.isEmpty && !given.answer.isEmpty
+            return Given(
+                exercise: given.exercise, question: given.question, answer: isGone ? [] : current.parts,
+                verdict: showsMarks ? given.mark.verdict.rawValue : isGone ? "changed" : "kept")
         }
+    }
+}
+
+extension [Exercise] {
+    /// How each question of an attempt is answered.
+    fileprivate func forms(for seed: UInt64) -> [QuestionName: SchoolModel.Question.Form] {
+        let all = flatMap { exercise in
+            exercise.content.questions(for: seed).map {
+                (QuestionName(exercise: exercise.id, question: $0.id), $0.form)
+            }
+        }
+        return Dictionary(all) { first, _ in first }
     }
 }
 

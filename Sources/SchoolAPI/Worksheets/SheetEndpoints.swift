@@ -205,7 +205,8 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         public var exercise: SchoolModel.Exercise.ID
         public var question: SchoolModel.Question.ID
         public var answer: [String]
-        /// As in ``AnswerReceipt/Result/verdict``.
+        /// As in ``AnswerReceipt/Result/verdict``, or `changed`: a question of a test has changed so that nothing is left of
+        /// its answer, which is empty here.
         public var verdict: String
     }
 

@@ -36,6 +36,17 @@ public struct Answer: Hashable, Sendable {
         return asked - parts.prefix(asked).count { !$0.allSatisfy(\.isWhitespace) }
     }
 
+    /// What is left of the answer when its question has changed: without options and items that are gone.
+    public func current(for form: Question.Form) -> Answer {
+        let isThere = { (options: [Question.Option], id: String) in options.contains { $0.id == id } }
+        return switch form {
+        case .choice(let options, _): Answer(parts.filter { isThere(options, $0) })
+        case .order(let items): Answer(parts.filter { isThere(items, $0) })
+        case .pairs(_, let right): Answer(parts.map { isThere(right, $0) ? $0 : "" })
+        case .text, .gaps, .number: self
+        }
+    }
+
     /// What can be read of the answer when nobody knows its question any more: names of options are left out.
     public var readable: String {
         parts.filter { !$0.isEmpty && !ContentNames.isMade($0) }.joined(separator: " · ")

@@ -16,4 +16,16 @@ import Testing
     func emptyPartsAreCounted(form: Question.Form, parts: [String], empty: Int) {
         #expect(Answer(parts).emptyParts(of: form) == empty)
     }
+
+    @Test(arguments: [
+        (Question.Form.choice(options: three, several: false), ["z"], []),
+        (.choice(options: three, several: true), ["a", "z"], ["a"]),
+        (.pairs(left: three, right: three), ["a", "z", "c"], ["a", "", "c"]),
+        (.order(items: three), ["c", "z", "a"], ["c", "a"]),
+        (.text(language: nil, lines: 1), ["z"], ["z"]), (.gaps(count: 1, language: nil), ["z"], ["z"]),
+        (.number(unit: "z", units: []), ["1", "z"], ["1", "z"]),
+    ])
+    func whatIsGoneFromAQuestionIsNoAnswerToIt(form: Question.Form, parts: [String], left: [String]) {
+        #expect(Answer(parts).current(for: form) == Answer(left))
+    }
 }

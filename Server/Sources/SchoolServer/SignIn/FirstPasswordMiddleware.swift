@@ -4,7 +4,7 @@ import SchoolWeb
 
 /// Asks people who came with a start code for a password until there is one.
 ///
-/// The code is used up: anyone who leaves without a password would never get in again.
+/// Until then the code stays valid, so it opens nothing else: no page, and nothing that scripts ask for.
 struct FirstPasswordMiddleware: RouterMiddleware {
     private static let others: Set = [Links.firstPassword, Links.signOut, Links.language]
 
@@ -13,9 +13,10 @@ struct FirstPasswordMiddleware: RouterMiddleware {
         context: RequestScope,
         next: (Request, RequestScope) async throws -> Response
     ) async throws -> Response {
-        guard context.session?.needsPassword == true, request.wantsPage, !Self.others.contains(request.uri.path) else {
+        guard context.session?.needsPassword == true, !Self.others.contains(request.uri.path) else {
             return try await next(request, context)
         }
+        guard request.wantsPage else { throw Refusal.notSignedIn }
         return .see(Links.firstPassword)
     }
 }

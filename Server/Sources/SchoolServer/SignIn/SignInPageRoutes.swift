@@ -114,8 +114,11 @@ struct SignInPageRoutes: Sendable {
 
     private func usernameWithoutPassword(_ scope: RequestScope) async throws -> String {
         let actor = try scope.requireActor()
-        let hasPassword = try await pages.services.signIn.accounts.hasPassword(as: actor)
-        guard let signedIn = scope.signedIn, !hasPassword else { throw Refusal.notFound }
+        guard let signedIn = scope.signedIn else { throw Refusal.notFound }
+        if scope.session?.needsPassword != true {
+            let hasPassword = try await pages.services.signIn.accounts.hasPassword(as: actor)
+            guard !hasPassword else { throw Refusal.notFound }
+        }
         return signedIn.person.username
     }
 

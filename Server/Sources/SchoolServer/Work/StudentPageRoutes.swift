@@ -48,11 +48,17 @@ struct StudentPageRoutes {
 
     private func records(_ visit: Visit) async throws -> RecordsPage.Model {
         let own = try await visit.services.reports.ownRecords(as: visit.actor)
+        let handedIn = own.records.filter(\.assignment.isHandedIn)
+        let tests = try await visit.services.worksheetWork.tests(among: handedIn.map(\.activity))
+        let over = try await visit.services.worksheetWork.over(among: handedIn.map(\.handout))
+        let waiting = Set(handedIn.map(\.activity.id)).intersection(tests).subtracting(over)
         return RecordsPage.Model(
             records: own.records.map { record in
                 RecordsPage.Record(
                     handout: record.handout, activity: record.activity, classes: record.classes,
-                    seenBy: record.teachers, assignment: record.assignment, attempts: record.attempts,
+                    seenBy: record.teachers, assignment: record.assignment,
+                    waitsForResult: record.assignment.isHandedIn && waiting.contains(record.activity.id),
+                    attempts: record.attempts,
                     answers: Dictionary(grouping: record.answers, by: \.attempt).mapValues { answers in
                         answers.map { answer in
                             RecordsPage.Answered(

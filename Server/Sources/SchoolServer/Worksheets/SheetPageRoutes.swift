@@ -33,7 +33,7 @@ struct SheetPageRoutes {
             data: try PlayableSheet(
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
                 review: sheet.sheet.kind == .test ? Links.reviewSheet(handout, activity) : nil,
-                takesScores: sheet.takesScores
+                name: sheet.name(for: visit.frame), takesScores: sheet.takesScores
             )
             .json(), phase: sheet.phase, isHandedIn: sheet.isHandedIn, incomplete: incomplete)
         return .page(SheetPage(model: model, frame: visit.frame))
@@ -58,7 +58,7 @@ struct SheetPageRoutes {
         return .page(
             visit.question(
                 .handInTest(
-                    test: visit.frame.title(sheet.sheet.worksheet), missing: review.missing(for: visit.frame),
+                    test: sheet.name(for: visit.frame), missing: review.missing(for: visit.frame),
                     incomplete: review.incomplete(for: visit.frame)),
                 action: Links.handInSheet(handout, activity), cancel: Links.reviewSheet(handout, activity)))
     }
@@ -145,6 +145,12 @@ struct SheetPageRoutes {
 }
 
 extension SheetAtWork {
+    /// What students know it by: the handout, and the activity if there are several.
+    fileprivate func name(for frame: PageFrame) -> String {
+        let title = frame.title(handout)
+        return handout.activities.count > 1 ? "\(title) · \(activity.title)" : title
+    }
+
     fileprivate var phase: SheetPage.Phase {
         if isOver { return .over }
         guard handout.state == .posted else { return .closed }
@@ -197,12 +203,17 @@ struct PlayableSheet: Encodable {
     let formToken: String
     let language: String
     let owner: Person.ID?
+    /// What students know it by, where something is said of it in another place.
+    let name: String?
     let takesScores: Bool
     /// Where the leaderboards are, if there are any.
     let leaderboards: String?
     let strings: PlayStrings
 
-    init(_ sheet: SheetDTO, deliver: String?, _ visit: Visit, review: String? = nil, takesScores: Bool = false) {
+    init(
+        _ sheet: SheetDTO, deliver: String?, _ visit: Visit, review: String? = nil, name: String? = nil,
+        takesScores: Bool = false
+    ) {
         var sheet = sheet
         for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
             sheet.exercises[position].title = visit.strings.exerciseTitle(at: position)
@@ -213,6 +224,7 @@ struct PlayableSheet: Encodable {
         leaderboards = takesScores ? Links.leaderboards : nil
         again = deliver?.replacing(/answers$/, with: "sheet")
         self.review = review
+        self.name = name
         formToken = visit.frame.csrfToken
         owner = visit.frame.viewer?.id
         strings = visit.frame.strings.play
@@ -220,7 +232,7 @@ struct PlayableSheet: Encodable {
     }
 
     private enum Key: String, CodingKey {
-        case deliver, again, formToken, language, leaderboards, owner, review, strings, takesScores
+        case deliver, again, formToken, language, leaderboards, name, owner, review, strings, takesScores
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -230,6 +242,7 @@ struct PlayableSheet: Encodable {
         try values.encodeIfPresent(again, forKey: .again)
         try values.encodeIfPresent(owner, forKey: .owner)
         try values.encodeIfPresent(review, forKey: .review)
+        try values.encodeIfPresent(name, forKey: .name)
         try values.encode(takesScores, forKey: .takesScores)
         try values.encodeIfPresent(leaderboards, forKey: .leaderboards)
         try values.encode(strings, forKey: .strings)

@@ -42,12 +42,20 @@ public struct LeaderboardService: Sendable {
         }
     }
 
-    /// Takes part under a name or an alias, or stops taking part.
+    /// Takes part under a name or an alias, or stops taking part, which no alias prevents: a refused one is then left out.
     ///
     /// - Throws: ``Refusal`` for the field `alias` if somebody else has it, or if readers would take it for the name or
     ///   the alias of somebody else.
     public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws {
         try actor.require(.work)
+        do {
+            try await join(under: alias, takesPart: takesPart, as: actor)
+        } catch let refusal as Refusal where !takesPart && refusal.field == "alias" {
+            try await join(under: nil, takesPart: false, as: actor)
+        }
+    }
+
+    private func join(under alias: String?, takesPart: Bool, as actor: Actor) async throws {
         let member = try LeaderboardMember(person: actor.person, alias: alias, takesPart: takesPart).checked()
         let now = house.surroundings.now()
         if let alias = member.alias { try await requireNobodyElse(isMeantBy: alias, as: actor) }

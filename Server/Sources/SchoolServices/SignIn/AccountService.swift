@@ -67,11 +67,11 @@ public struct AccountService: Sendable {
 
     /// Sets the actor's password, and ends all of the actor's other sessions and calendar links.
     ///
-    /// If there is a password, it must be given; if not, having signed in by code is enough. A badge isn't: anyone
-    /// may have found it.
+    /// If there is a password, it must be given, unless the session began with a start code, which is used up then. A
+    /// badge isn't enough: anyone may have found it.
     ///
     /// - Throws: ``Refusal`` for the field `currentPassword`, or what ``Password`` refuses for the
-    ///   field `password`; `not-permitted` for the field `badge`.
+    ///   field `password`; `not-permitted` for the field `badge`; `code-has-expired` if the start code is no longer valid.
     public func setPassword(
         _ password: String, current: String?, keeping session: Session.ID, as actor: Actor
     ) async throws {
@@ -85,10 +85,30 @@ public struct AccountService: Sendable {
             return (person, school)
         }
         let (person, school) = found
-        try await SignInService(house, hashing: hashing).confirm(current, of: person)
+        let code = try await startCode(of: person.id, in: session)
+        if code == nil { try await SignInService(house, hashing: hashing).confirm(current, of: person) }
         try Password.check(password, for: person, at: school)
-        let ended = try await save(password, of: person.id, keeping: session, by: actor.person)
+        let ended = try await save(password, of: person.id, using: code, keeping: session, by: actor.person)
         for session in ended { events.end(session) }
+    }
+
+    /// A start code in use, or what is left of one that was used up before there was a password.
+    private enum CodeInUse: Sendable {
+        case valid, usedUp
+    }
+
+    /// The start code by which a session began that has no other way in yet; nil for any other session.
+    private func startCode(of person: Person.ID, in session: Session.ID) async throws -> CodeInUse? {
+        let now = house.surroundings.now()
+        let school = house.school
+        return try await house.database.read { connection in
+            let sessions = try connection.sessions(of: school).list(of: person, at: [.browser])
+            guard sessions.contains(where: { $0.id == session && $0.needsPassword }) else { return nil }
+            let credentials = connection.credentials(of: school)
+            if try !credentials.startCodeEnds(for: [person], at: now).isEmpty { return .valid }
+            guard try credentials.passwordHash(of: person) == nil else { throw Refusal(.codeHasExpired) }
+            return .usedUp
+        }
     }
 
     /// The administrator with this user name, added if nobody has that name.
@@ -128,18 +148,21 @@ public struct AccountService: Sendable {
         let school = try await house.database.read { try $0.schools.find(house.school) }
         guard let school else { throw Refusal.notFound }
         try Password.check(password, for: person, at: school)
-        _ = try await save(password, of: person.id, keeping: nil, by: nil)
+        _ = try await save(password, of: person.id, using: nil, keeping: nil, by: nil)
     }
 
     private func save(
-        _ password: String, of person: Person.ID, keeping session: Session.ID?, by actor: Person.ID?
+        _ password: String, of person: Person.ID, using code: CodeInUse?, keeping session: Session.ID?,
+        by actor: Person.ID?
     ) async throws -> [Session.ID] {
         let now = house.surroundings.now()
         let house = house
         let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
         return try await house.database.write { connection in
-            try connection.credentials(of: house.school).setPassword(hash: hash, of: person, at: now)
-            _ = try connection.credentials(of: house.school).removeStartCode(of: person)
+            let credentials = connection.credentials(of: house.school)
+            // Of two who use the same code at once, one does.
+            guard try credentials.removeStartCode(of: person) || code != .valid else { throw Refusal(.codeHasExpired) }
+            try credentials.setPassword(hash: hash, of: person, at: now)
             // Whoever knew the old password may have opened these with it.
             try connection.knownDevices(of: house.school).removeAll(of: person)
             try connection.calendars(of: house.school).removeAll(of: person)

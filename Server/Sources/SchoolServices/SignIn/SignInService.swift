@@ -79,10 +79,10 @@ public struct SignInService: Sendable {
         return try await open(for: found.person, by: .password, at: place, succeeding: attempt)
     }
 
-    /// Signs a person in by a start code, which uses it up.
+    /// Signs a person in by a start code, to choose a password and for nothing else until then.
     ///
-    /// The previous password is void, as codes are also for people who forgot theirs, and so is everything that
-    /// it may have opened: sessions, devices, tokens and calendar links.
+    /// Choosing it uses the code up. Whoever leaves before can type the code again, which ends what they had begun;
+    /// until a new one is saved, the old password stays.
     ///
     /// - Throws: ``Refusal`` of code `code-has-expired`, whether the code was used, too old or never
     ///   made, or `too-many-attempts` with the seconds to wait.
@@ -105,14 +105,11 @@ public struct SignInService: Sendable {
         let house = house
         return try await house.database.write { connection in
             let credentials = connection.credentials(of: school)
-            guard try credentials.removeStartCode(of: stored.person),
+            // It may have been used up or replaced while it was checked.
+            guard try code.flatMap({ try credentials.startCode(locator: $0.locator) }) == stored,
                 let person = try connection.people(of: school).find(stored.person), !person.isArchived
             else { throw Refusal(.codeHasExpired, field: "code") }
-            try credentials.removePassword(of: person.id)
-            try connection.sessions(of: school).endAll(of: person.id)
-            try connection.knownDevices(of: school).removeAll(of: person.id)
-            try connection.calendars(of: school).removeAll(of: person.id)
-            try connection.deviceAuthorizations(of: school).removeAll(confirmedBy: person.id)
+            try connection.sessions(of: school).endUnfinished(of: [person.id])
             return try house.open(opening, for: person, succeeding: attempt, in: connection)
         }
     }

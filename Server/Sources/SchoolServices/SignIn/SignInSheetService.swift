@@ -217,6 +217,8 @@ public struct SignInSheetService: Sendable {
             let credentials = connection.credentials(of: house.school)
             let ends = try credentials.startCodeEnds(for: people.map(\.id), at: now).values
             try Self.requireNoneMade(ends.map { $0 - StartCode.lifetime }, since: openedAt)
+            // Whoever has typed the previous code chooses no password with this one.
+            try connection.sessions(of: house.school).endUnfinished(of: people.map(\.id))
             return try drafts.map { draft in
                 let free = try draft.codes.first { try credentials.startCode(locator: $0.locator) == nil }
                 guard let code = free else { throw Refusal(.hasChanged) }

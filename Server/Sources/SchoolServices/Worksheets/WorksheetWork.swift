@@ -112,7 +112,9 @@ public struct WorksheetWork: Sendable {
                     answered: asked.count { exercise, question in
                         let answer = given[QuestionName(exercise: exercise.id, question: question.id)]
                         // Practice takes an answer once, a test until all of it is there.
-                        return answer.map { sheet.kind == .practice || $0.emptyParts(of: question.form) == 0 } ?? false
+                        return answer.map {
+                            sheet.kind == .practice || $0.current(for: question.form).emptyParts(of: question.form) == 0
+                        } ?? false
                     }, asked: asked.count,
                     unmarked: (counted ?? []).filter { $0.mark.verdict == .open }.reduce(0) { $0 + $1.mark.outOf })
             }

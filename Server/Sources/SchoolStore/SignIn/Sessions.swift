@@ -166,6 +166,16 @@ public struct Sessions {
         ).map { try $0.get("id") }
     }
 
+    /// Ends the sessions that some people began with a start code, and in which they have not chosen a password yet.
+    public func endUnfinished(of people: some Collection<Person.ID>) throws {
+        try connection.run(
+            """
+            DELETE FROM session
+            WHERE school_id = \(school) AND person_id IN \(list: Array(people)) AND needs_password = 1
+            """
+        )
+    }
+
     /// Removes sessions that ended before `moment`.
     public func removeAll(endedBefore moment: Date) throws {
         try connection.run("DELETE FROM session WHERE school_id = \(school) AND ends_at < \(moment)")

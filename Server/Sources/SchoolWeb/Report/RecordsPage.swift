@@ -12,6 +12,8 @@ public struct RecordsPage: HTML {
         /// Everybody who may see it.
         public var seenBy: [Person]
         public var assignment: Assignment
+        /// Whether it is a test that was handed in and not given back yet.
+        public var waitsForResult: Bool = false
         /// Newest first.
         public var attempts: [Activity]
         /// What was answered on a worksheet, by attempt.
@@ -114,6 +116,7 @@ struct RecordCard: HTML {
             h3 { record.activity.title }
             SummaryFigures(frame: frame, cell: cell)
             p { DoneLine(frame: frame, assignment: record.assignment, isWorksheet: cell.isWorksheet, isOwn: true) }
+            if record.waitsForResult { p(.class("note")) { frame.strings.worksheets.isHandedIn } }
             if !record.attempts.isEmpty {
                 details {
                     summary { frame.strings.report.attempts(record.attempts.count) }

@@ -289,6 +289,8 @@ extension WorksheetStrings {
         case "wrong": verdictWrong
         case "open": verdictOpen
         case "saved": verdictSaved
+        case "changed": answeredBeforeChange
+        case "unanswered": notAnswered
         default: verdictKept
         }
     }

@@ -153,6 +153,9 @@ struct WholeSheet: HTML {
         }
     }
 
+    /// Whether a question without an answer can't get one any more, as in a test that was given back.
+    private var isUnanswered: Bool { model.phase == .over }
+
     /// Whether answers can be changed, as those of a test until it is handed in.
     private var mayChange: Bool { model.phase == .open && model.worksheet.kind == .test && !model.isPreview }
 
@@ -164,12 +167,15 @@ struct WholeSheet: HTML {
     }
 
     private func view(of question: Question, in exercise: Exercise) -> QuestionView {
-        let given = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
+        let stored = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
+        let isChanged = mayChange && stored?.answer.current(for: question.form).isEmpty == true
+        let given = isChanged ? nil : stored
         return QuestionView(
             frame: frame, exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
             given: given?.answer, typed: typed(question, in: exercise, given: given), isOpen: model.phase == .open,
             mayChange: mayChange,
-            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : mayChange ? "saved" : "kept" },
+            verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : mayChange ? "saved" : "kept" }
+                ?? (isChanged ? "changed" : isUnanswered ? "unanswered" : nil),
             mark: model.showsMarks ? given?.mark : nil)
     }
 }

@@ -54,6 +54,8 @@ extension SheetReviewPage.Model {
         let answer: String?
         /// Whether a part of the answer is empty.
         let isPartial: Bool
+        /// Whether there was an answer of which nothing is left, because the question has changed.
+        let isChanged: Bool
 
         var isWhole: Bool { answer != nil && !isPartial }
     }
@@ -64,14 +66,17 @@ extension SheetReviewPage.Model {
             return Part(
                 title: frame.title(exercise, at: position),
                 questions: asked.enumerated().map { index, question in
-                    let answer = given.first { $0.exercise == exercise.id && $0.question == question.id }?.answer
+                    let given = given.first { $0.exercise == exercise.id && $0.question == question.id }?.answer
+                    let current = given?.current(for: question.form)
+                    let answer = current.flatMap { $0.isEmpty ? nil : $0 }
                     return Asked(
                         exercise: exercise.id, question: frame.strings.shown(question, of: exercise.type),
                         number: index + 1,
                         answer: answer.map {
                             frame.strings.shown(
                                 exercise.content.reading($0, of: question.id, seed: attempt.seed), to: exercise.type)
-                        }, isPartial: answer.map { $0.emptyParts(of: question.form) > 0 } ?? false)
+                        }, isPartial: answer.map { $0.emptyParts(of: question.form) > 0 } ?? false,
+                        isChanged: answer == nil && given?.isEmpty == false)
                 })
         }
     }
@@ -117,7 +122,7 @@ private struct ReviewedExercise: HTML {
                 Icon(asked.isWhole ? .check : .warning)
                 span {
                     asked.answer.map(asked.isPartial ? strings.answeredInPart : strings.answeredWith)
-                        ?? strings.notAnswered
+                        ?? (asked.isChanged ? strings.answeredBeforeChange : strings.notAnswered)
                 }
             }
         }

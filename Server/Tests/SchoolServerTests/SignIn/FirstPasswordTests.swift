@@ -2,18 +2,77 @@ import Foundation
 import SchoolModel
 import SchoolServer
 import SchoolServices
+import SchoolTesting
 import Testing
 
-/// Signing in uses up a start code, so nobody may leave without another way in.
+/// A start code opens one thing, a place to choose a password, and is used up by that.
 @Suite struct FirstPasswordTests {
-    private func comeWithCode(_ school: TestSchool, path: String = "/sign-in/code") async throws -> TestBrowser {
-        let made = try await school.services.signIn.sheets.makeStartCodes(
-            for: [school.ada.id], in: school.class7a.id, as: school.actor(school.ito))
+    private static let new = "a quiet river bends"
+
+    private func makeCode(_ school: TestSchool) async throws -> String {
+        try await school.services.signIn.sheets.makeStartCodes(
+            for: [school.ada.id], in: school.class7a.id, as: school.actor(school.ito))[0].code.text
+    }
+
+    private func come(with code: String, to school: TestSchool) async throws -> TestBrowser {
         let browser = school.browser()
-        _ = try await browser.get(path)
-        let reply = try await browser.post(path, ["code": made[0].code.text])
+        _ = try await browser.get("/sign-in/code")
+        let reply = try await browser.post("/sign-in/code", ["code": code])
         #expect(reply.location == "/set-password")
         return browser
+    }
+
+    private func comeWithCode(_ school: TestSchool) async throws -> TestBrowser {
+        try await come(with: makeCode(school), to: school)
+    }
+
+    private func choose(_ password: String, in browser: TestBrowser) async throws -> TestBrowser.Reply {
+        _ = try await browser.get("/set-password")
+        return try await browser.post("/set-password", ["password": password, "passwordAgain": password])
+    }
+
+    @Test func whoLeavesWithoutAPasswordIsNotShutOut() async throws {
+        let school = try await TestSchool()
+        let code = try await makeCode(school)
+        let first = try await come(with: code, to: school)
+        _ = try await first.get("/set-password")
+        #expect(try await first.post("/sign-out").location == "/sign-in?notice=signedOut")
+        let before = school.browser()
+        #expect(try await before.signIn("ada", TestSchool.password(of: school.ada)).status == 303, "The old password stays until there is a new one.")
+        let second = try await come(with: code, to: school)
+        let third = try await come(with: code, to: school)
+        #expect(try await second.get("/set-password").status == 303, "One at a time has the code.")
+        #expect(try await choose(Self.new, in: third).location == "/?notice=passwordChanged")
+        #expect(try await before.get("/").status == 303, "All that the old password opened ends.")
+        #expect(try await school.browser().signIn("ada", TestSchool.password(of: school.ada)).status != 303)
+        let late = school.browser()
+        _ = try await late.get("/sign-in/code")
+        #expect(try await late.post("/sign-in/code", ["code": code]).status == 422, "Now it is used up.")
+    }
+
+    @Test func aCodeOpensNothingForScriptsEither() async throws {
+        let browser = try await comeWithCode(try await TestSchool())
+        for path in ["/v1/memberships", "/v1/contexts", "/v1/me/profile"] {
+            #expect(try await browser.get(path, headers: [.accept: "application/json"]).status == 401, "\(path)")
+        }
+    }
+
+    @Test func noPasswordIsChosenWithACodeThatWasReplacedOrIsTooOld() async throws {
+        let school = try await TestSchool()
+        let replaced = try await comeWithCode(school)
+        _ = try await replaced.get("/set-password")
+        _ = try await comeWithCode(school)
+        let refused = try await replaced.post("/set-password", ["password": Self.new, "passwordAgain": Self.new])
+        #expect(refused.location != "/?notice=passwordChanged")
+        let session = try #require(
+            try await school.services.sessions.list(as: school.actor(school.ada)).first { $0.needsPassword })
+        school.clock.advance(by: StartCode.lifetime)
+        let ada = try await school.actor(school.ada)
+        await #expect(throws: Refusal(.codeHasExpired)) {
+            try await school.services.signIn.accounts.setPassword(
+                Self.new, current: nil, keeping: session.id, as: ada)
+        }
+        #expect(try await school.browser().signIn("ada", TestSchool.password(of: school.ada)).status == 303)
     }
 
     @Test(arguments: ["/", "/account", "/records", "/device", "/nowhere", "/sign-in"])
@@ -52,7 +111,7 @@ import Testing
         let school = try await TestSchool()
         let made = try await school.services.signIn.sheets.makeBadges(
             for: [school.ada.id], in: school.class7a.id, as: school.actor(school.ito))
-        // A code used first has voided the password.
+        // Whoever has typed a code still comes in with the badge.
         _ = try await comeWithCode(school)
         let browser = school.browser()
         _ = try await browser.get("/sign-in/badge")

@@ -184,6 +184,58 @@ import Testing
         #expect(marked.contains("2 of 3 points") && !marked.contains("Not marked yet"))
     }
 
+    @Test func anAnswerWhoseOptionIsGoneIsNone() async throws {
+        let scene = try await Scene(
+            .test, content: ChoiceExercise.read("2 + 2?\n* 4\n- 5\n- 6", options: ExerciseOptions(), replacing: nil))
+        let school = scene.school
+        let attempt = try await scene.sheet(of: school.ada).attempt
+        guard case .choice(let options, _) = scene.questions(in: attempt)[0].form,
+            let five = options.first(where: { $0.text == "5" }),
+            var choice = scene.worksheet.exercises[0].content as? ChoiceExercise
+        else { throw Refusal.notFound }
+        try await scene.answer([five.id], as: school.ada)
+        let ada = try await school.browser(of: school.ada)
+        let review = Links.reviewSheet(scene.handout, scene.activity)
+        #expect(try await ada.get(review).text.contains("1 of 1 questions answered"))
+
+        choice.questions[0].options.removeAll { $0.option.id == five.id }
+        let ito = try await school.actor(school.ito)
+        var content = WorksheetContent(scene.worksheet)
+        content.exercises[0].content = choice
+        let edited = try await school.services.worksheets.edit(
+            scene.worksheet.id, version: scene.worksheet.version, content, as: ito)
+        _ = try await school.services.worksheets.handOutChanges(
+            of: edited.id, version: edited.version, in: scene.handout, as: ito)
+
+        let changed = try await ada.get(review).text
+        #expect(changed.contains("Not answered: the question has changed"))
+        #expect(changed.contains("0 of 1 questions answered") && changed.contains("<li class=\"is-missing\">"))
+        #expect(
+            try await ada.get(Links.handInSheet(scene.handout, scene.activity)).text
+                .contains("Not answered: Animals, question 1."))
+        #expect(try await ada.get(Links.handout(scene.handout)).text.contains("0 of 1 questions answered"))
+        let plain = try await ada.get(scene.path).text
+        #expect(plain.contains("<span>Not answered: the question has changed</span>"))
+        #expect(!plain.contains("<span>Saved</span>"))
+        let client = try await school.client(of: school.ada)
+        let given = try await client.send(GetSheet(handoutID: scene.handout, activityID: scene.activity)).given
+        #expect(given.map(\.verdict) == ["changed"] && given.map(\.answer) == [[]])
+    }
+
+    @Test func aQuestionWithoutAnAnswerIsSaidToHaveNoneWhenTheTestIsBack() async throws {
+        let scene = try await Scene(.test)
+        try await scene.answer(["Hund"], as: scene.school.ada)
+        try await scene.handIn(as: scene.school.ada)
+        #expect(try await !scene.page(as: scene.school.ada).contains("<span>Not answered</span>"))
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        #expect(try await ada.get("/records").text.contains("Your teacher will say what is right."))
+        try await scene.school.services.worksheetMarking.release(
+            true, scene.handout, as: scene.school.actor(scene.school.ito))
+        let page = try await scene.page(as: scene.school.ada)
+        #expect(page.contains("<span>Right</span>") && page.contains("<span>Not answered</span>"))
+        #expect(try await !ada.get("/records").text.contains("Your teacher will say what is right."))
+    }
+
     @Test func moreTriesAreMarkedAndNotKept() async throws {
         let scene = try await Scene(content: Self.lines("π = 3.14 ± 0.005"))
         let ada = scene.school.ada

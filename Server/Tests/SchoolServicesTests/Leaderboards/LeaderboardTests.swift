@@ -242,7 +242,7 @@ import Testing
             try await leaderboards.decide(alias: "COMET", takesPart: true, as: school.actor(school.ben))
         }
         #expect(taken?.field == "alias")
-        try await leaderboards.decide(alias: nil, takesPart: false, as: school.actor(school.ada))
+        try await leaderboards.decide(alias: "Ito", takesPart: false, as: school.actor(school.ada))
         #expect(try await place.part(as: school.ben).own?.rank == 1)
         try await place.play(300, by: school.ada)
         try await leaderboards.decide(alias: nil, takesPart: true, as: school.actor(school.ada))

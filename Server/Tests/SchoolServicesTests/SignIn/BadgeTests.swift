@@ -117,6 +117,9 @@ import Testing
         let code = try await scene.services.sheets.makeStartCodes(
             for: [school.ada.id], in: school.class7a.id, as: school.actor(school.ito))[0].code
         let opened = try await scene.services.people.signIn(startCode: code.text, at: scene.place)
+        #expect(try await scene.calendars.links(as: ada).count == 1, "The code isn't used up yet.")
+        try await scene.services.accounts.setPassword(
+            "a walk by the lake", current: nil, keeping: opened.session.id, as: ada)
         #expect(try await scene.calendars.links(as: ada).isEmpty)
         _ = try await scene.calendars.make(named: "Two", as: ada)
         try await scene.sessions.endOthers(than: opened.session.id, as: ada)

@@ -37,10 +37,12 @@ export class Delivery {
     #again = false;
     #pause = firstPause;
     #timer = null;
-    /** Why nothing goes out: `offline`, `signedOut`, or null. */
+    /** Why nothing goes out: `offline`, `signedOut`, `somebodyElse` (is signed in here), or null. */
     #trouble = null;
     /** Whether the last message got no reply at all. */
     #isUnreachable = false;
+    /** Who is signed in here, as far as the last message made it necessary to ask: `owner`, `somebodyElse`, `nobody`, or null. */
+    #here = null;
 
     /**
      * `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence.
@@ -58,10 +60,10 @@ export class Delivery {
     async add(exercise, question, answer, { milliseconds = 0, verdict = null } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
+            title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
         });
         await this.#tell();
-        if (isNew) this.send();
+        if (isNew) this.send().catch(() => this.#retryLater());
         return isNew;
     }
 
@@ -70,7 +72,7 @@ export class Delivery {
         // A preview has nobody to ask.
         if (!this.#sheet.deliver) return null;
         try {
-            const reply = await this.#post(this.#sheet.deliver, {
+            const reply = await this.post(this.#sheet.deliver, {
                 attempt: this.#sheet.attempt, exercise, isTraining: true, answers: [{ question, answer }],
             });
             return reply.ok ? (await reply.json()).results[0]?.verdict ?? null : null;
@@ -118,9 +120,9 @@ export class Delivery {
         return this.send();
     }
 
-    /** Whether the school no longer knows whose answers these are. */
+    /** Whether the school no longer knows whose answers these are, or has somebody else here. */
     get isSignedOut() {
-        return this.#trouble === "signedOut";
+        return ["signedOut", "somebodyElse"].includes(this.#trouble);
     }
 
     /** Whether there is no connection to the school, as far as the last message could tell. */
@@ -193,7 +195,7 @@ export class Delivery {
         };
         let reply;
         try {
-            reply = await this.#post(deliver, body);
+            reply = await this.post(deliver, body);
             this.#isUnreachable = false;
             if (reply.ok) return await this.#arrived(await reply.json(), answers, round);
         } catch {
@@ -201,26 +203,57 @@ export class Delivery {
             this.#isUnreachable = !reply;
             return false;
         }
-        if (reply.type === "opaqueredirect" || reply.status === 401) {
+        if (reply.type === "opaqueredirect" || reply.status === 401 || (reply.status === 403 && this.#here === "nobody")) {
             this.#trouble = "signedOut";
+            return false;
+        }
+        if (reply.status === 403 && this.#here === "somebodyElse") {
+            this.#trouble = "somebodyElse";
             return false;
         }
         if (reply.status >= 500 || [408, 425, 429].includes(reply.status)) {
             this.#trouble = "offline";
             return false;
         }
-        await this.#refuse(reason(reply.status, await reply.json().catch(() => ({}))), answers, round);
+        const problem = await reply.json().catch(() => ({}));
+        if (reply.status === 404 && problem.field === "exercise") {
+            // The teacher has taken the exercise away, as single questions are.
+            return this.#arrived({ results: answers.map(({ question }) => ({ question, verdict: "gone" })) }, answers, round);
+        }
+        await this.#refuse(reason(reply.status, problem), answers, round);
         return true;
     }
 
-    #post(address, body) {
+    /** Asks the school for something, as the page of whoever is signed in: its owner may have signed in anew since it was opened. */
+    async post(address, body = undefined) {
+        const reply = await this.#postOnce(address, body);
+        this.#here = reply.status === 403 ? await this.#whoIsHere() : null;
+        return this.#here === "owner" ? this.#postOnce(address, body) : reply;
+    }
+
+    #postOnce(address, body) {
         return this.#fetch(address, {
-            method: "POST", redirect: "manual", credentials: "same-origin", body: JSON.stringify(body),
+            method: "POST", redirect: "manual", credentials: "same-origin", body: body && JSON.stringify(body),
             headers: {
-                "Accept": "application/json", "Content-Type": "application/json", "X-CSRF-Token": this.#sheet.formToken ?? "",
+                "Accept": "application/json", ...(body && { "Content-Type": "application/json" }), "X-CSRF-Token": this.#sheet.formToken ?? "",
             },
             signal: AbortSignal.timeout(patience),
         });
+    }
+
+    /** Who is signed in here now, as the first page says it; null if it can't be told. The token of the owner's session is taken over. */
+    async #whoIsHere() {
+        try {
+            const reply = await this.#fetch("/", { headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(patience) });
+            const page = new DOMParser().parseFromString(await reply.text(), "text/html");
+            const { owner } = page.body.dataset;
+            if (!owner) return reply.ok ? "nobody" : null;
+            if (owner !== this.#sheet.owner) return "somebodyElse";
+            this.#sheet.formToken = page.querySelector("input[name=csrf]")?.value ?? this.#sheet.formToken;
+            return "owner";
+        } catch {
+            return null;
+        }
     }
 
     async #arrived({ results = [] }, answers, round) {

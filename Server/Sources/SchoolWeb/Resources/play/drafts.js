@@ -37,13 +37,14 @@ export class Drafts {
         return JSON.stringify([this.#attempt, exercise, question]);
     }
 
-    /** The parts of an answer as they were left; null if there is nothing. */
+    /** The `parts` of an answer as they were left, and the `answer` that the question had then; null if there is nothing. */
     find(exercise, question) {
-        return this.#read()[this.#name(exercise, question)] ?? null;
+        const kept = this.#read()[this.#name(exercise, question)];
+        return Array.isArray(kept?.parts) ? kept : null; // Programs of before kept the parts alone.
     }
 
-    keep(exercise, question, parts) {
-        this.#write({ ...this.#read(), [this.#name(exercise, question)]: parts });
+    keep(exercise, question, { parts, answer = null }) {
+        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, answer } });
     }
 
     remove(exercise, question) {

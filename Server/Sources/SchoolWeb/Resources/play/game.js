@@ -10,13 +10,15 @@ export async function startGame({ name, exercise, work, words, settings, clock, 
     const begun = clock.now();
     let handle = null;
     let isOver = false;
+    const answers = [];
 
-    const end = (left) => {
+    const end = async (left) => {
         if (isOver) return;
         isOver = true;
         const score = stage.score.points;
         handle?.stop();
         stage.stop();
+        await Promise.all(answers);
         work.spend(exercise, clock.now() - begun, { game: { name, score }, ended: true });
         over({ score, left });
     };
@@ -25,7 +27,7 @@ export async function startGame({ name, exercise, work, words, settings, clock, 
         settings,
         onAnswer: (question, answer, { milliseconds = 0 } = {}) => {
             const told = work.check(question, answer);
-            work.answer(exercise, question, answer, { milliseconds });
+            answers.push(work.answer(exercise, question, answer, { milliseconds }));
             return told;
         },
         onEnd: () => end(false),

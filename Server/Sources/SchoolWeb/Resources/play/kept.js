@@ -5,6 +5,7 @@
 import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
 import { make } from "./dom.js";
+import { Drafts, tabStorage } from "./drafts.js";
 import { forgetOthers, keepOfflinePage } from "./offline.js";
 import { Store } from "./store.js";
 
@@ -18,20 +19,21 @@ async function deliver(store, owner) {
 }
 
 async function arrive({ owner, worker }) {
+    new Drafts(tabStorage(), { owner }); // Which erases those of others.
     await forgetOthers(owner);
     if (await Store.exists()) {
         const store = await Store.open();
         await store.keepOnly(owner);
         if (document.querySelector("[data-sheet-over]")) await store.forgetSheet(location.pathname);
         if (!document.querySelector("[data-play]")) await deliver(store, owner);
-        store.close();
+        await store.close();
     }
     if (location.pathname === "/") await keepOfflinePage(worker, `${document.documentElement.lang} ${import.meta.url}`);
 }
 
 function item({ path, sheet }, count, waiting) {
     return make("li", {}, make("a", { class: "to-do-card", href: path },
-        make("span", { class: "to-do-words" }, make("span", { class: "to-do-title" }, sheet.title ?? ""),
+        make("span", { class: "to-do-words" }, make("span", { class: "to-do-title" }, sheet.name ?? sheet.title ?? ""),
             count > 0 && make("small", {}, waiting.replace("{n}", count)))));
 }
 

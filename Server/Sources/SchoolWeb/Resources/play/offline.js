@@ -123,6 +123,14 @@ function sayThatItGoesOn(words, count) {
     ]);
 }
 
+/** Tells the pages that are open here, except the one that says it, who has signed out. */
+const signOuts = new BroadcastChannel("teachkit-sign-out");
+
+/** Hears of it when somebody signs out in another page. */
+export function listenForSignOut(owner, act) {
+    signOuts.addEventListener("message", ({ data }) => { if (data === owner) act(); });
+}
+
 /** Has the school end the session: the address to go on to, or null if the school could not be told. */
 async function endSession(form) {
     try {
@@ -138,9 +146,9 @@ async function endSession(form) {
 
 /**
  * Delivers before somebody signs out, asks if that is impossible, and erases what was kept once the school has ended the
- * session. `deliver` returns the delivery, or null where nothing is kept.
+ * session. `deliver` returns the delivery, or null where nothing is kept; `erase` hears whether what waits is to be lost.
  */
-export function guardSignOut({ deliver, erase, words }) {
+export function guardSignOut({ owner, deliver, erase, words }) {
     let isBusy = false;
 
     async function leave(form, count) {
@@ -148,7 +156,8 @@ export function guardSignOut({ deliver, erase, words }) {
         if (!ended) {
             sayThatItGoesOn(words, count);
         } else if (ended.next) {
-            await Promise.allSettled([erase(), eraseCaches()]);
+            signOuts.postMessage(owner);
+            await Promise.allSettled([erase({ isLosing: count > 0 }), eraseCaches()]);
             location.assign(ended.next);
         } else {
             form.submit(); // The school says in its own words why not.

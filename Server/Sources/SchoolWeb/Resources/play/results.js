@@ -1,11 +1,11 @@
 // The end of an exercise: what was right, and what comes next.
 
 import { button, heading, make, written } from "./dom.js";
-import { outcomeOf, verdictLine } from "./sheet.js";
+import { outcomeOf, verdictLine } from "./question-card.js";
 import { answerText, tallyText } from "./work.js";
 
 /** Shows what became of each question. `again` and `menu` are what can be done next. */
-export function showResults(root, { work, exercise, words, score = null, again, menu, more = null, whole = work, next = null }) {
+export function showResults(root, { work, exercise, words, score = null, again, againText, menu, more = null, whole = work, next = null }) {
     const now = work.tells;
     const exercises = whole.sheet.exercises;
     const done = exercises.filter((other) => whole.isDone(other)).length;
@@ -54,8 +54,12 @@ export function showResults(root, { work, exercise, words, score = null, again, 
         make("div", { class: "buttons" },
             more ? button(words("goOnWithTheRest"), leave(more), { style: "primary", icon: "go" }) : null,
             next && !more ? button(words("nextExercise"), leave(next), { style: "primary", icon: "go" }) : null,
-            again ? button(words("anotherRound"), leave(again), { style: more || next ? "" : "primary", icon: "again" }) : null,
+            again ? button(words(againText), leave(again), { style: more || next ? "" : "primary", icon: "again" }) : null,
             button(words("somethingElse"), leave(menu)))));
     title.focus();
-    return { stop: silence };
+    return {
+        stop: silence,
+        /** Takes back that all is done, because the school has more. */
+        takeBack: () => { title.textContent = words("exerciseDone"); },
+    };
 }

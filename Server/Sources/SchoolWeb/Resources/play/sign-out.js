@@ -22,12 +22,12 @@ async function deliver(form) {
     return delivery;
 }
 
-async function erase() {
+async function erase(how) {
     Drafts.erase();
-    await store?.leave(owner);
+    await store?.leave(owner, how);
     store = null;
 }
 
 if (owner && !document.querySelector("[data-play]")) {
-    guardSignOut({ deliver, erase, words: sentences(JSON.parse(leaving ?? "{}")) });
+    guardSignOut({ owner, deliver, erase, words: sentences(JSON.parse(leaving ?? "{}")) });
 }

@@ -7,7 +7,8 @@ import { Drafts, tabStorage } from "./drafts.js";
 import { fits, loadGames } from "./games.js";
 import { MemoryStore } from "./memory-store.js";
 import { showMenu } from "./menu.js";
-import { guardSignOut, keepPage } from "./offline.js";
+import { guardSignOut, keepPage, listenForSignOut } from "./offline.js";
+import { keepDrafts } from "./question-card.js";
 import { showResults } from "./results.js";
 import { Settings } from "./settings.js";
 import { showSheet } from "./sheet.js";
@@ -20,6 +21,8 @@ class Player {
     #delivery = make("p", { class: "play-delivery", role: "status" });
     /** What the school did not take of other sheets. */
     #elsewhere = make("div", { class: "play-elsewhere", role: "status" });
+    /** That the teacher has changed what is worked on. */
+    #change = make("div", { class: "play-change", role: "status" });
     #store;
     #clock;
     #random;
@@ -41,32 +44,35 @@ class Player {
     async open(sheet, { isFresh = false } = {}) {
         this.#words = sentences(sheet.strings ?? {});
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
-        this.#root.replaceChildren(this.#view, this.#delivery, this.#elsewhere);
+        this.#root.replaceChildren(this.#view, this.#change, this.#delivery, this.#elsewhere);
         await this.#begin(sheet, { isFresh });
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
             if (document.visibilityState === "visible") (this.#recorded ?? this.#work).delivery.send();
         });
         guardSignOut({
-            deliver: async () => {
+            owner: sheet.owner, deliver: async () => {
                 const { delivery } = this.#recorded ?? this.#work;
                 await delivery.hurry();
                 return delivery;
             },
-            erase: () => this.#erase(), words: this.#words,
+            erase: (how) => this.#erase(how), words: this.#words,
         });
+        if (sheet.deliver) listenForSignOut(sheet.owner, () => this.#endSession());
         if (!this.#goToNamed()) this.#showMenu(false);
         this.#root.dataset.ready = "";
     }
 
     async #begin(sheet, { isFresh = false } = {}) {
         this.#work?.stop();
+        this.#change.replaceChildren();
         sheet.exercises.forEach((exercise, index) => { exercise.title ||= this.#words("exerciseNumber", { n: index + 1 }); });
         this.#work = new Work({
             sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now),
             drafts: new Drafts(sheet.deliver ? tabStorage() : null, sheet),
         });
         await this.#work.resume({ isFresh });
+        if (this.#work.isTest) await keepDrafts(this.#work, this.#words);
     }
 
     /** Opens the question of a test that the address names, as `#answer/exercise/question/question`. */
@@ -77,18 +83,34 @@ class Player {
         return Boolean(named);
     }
 
-    async #erase() {
+    async #erase(how) {
         this.#work.stop();
         Drafts.erase();
-        await this.#store.leave((this.#recorded ?? this.#work).sheet.owner);
+        await this.#store.leave((this.#recorded ?? this.#work).sheet.owner, how);
+    }
+
+    /**
+     * Ends the work because its owner has signed out in another page: it is shown no more, and the school asks who is there.
+     * What was begun stays in the drafts of this tab, for its owner.
+     */
+    #endSession() {
+        this.#work.stop();
+        this.#shown.stop();
+        document.body.replaceChildren();
+        const ask = () => { if (document.visibilityState === "visible") location.reload(); };
+        document.addEventListener("visibilitychange", ask);
+        ask();
     }
 
     /** Says what waits. It stays quiet while everything goes its way. */
     #say({ waiting, refused, delivered, trouble, problem, elsewhere }) {
         this.#sayElsewhere(elsewhere);
+        if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
-        else if (waiting > 0 && trouble === "signedOut") [icon, text] = ["waiting", this.#words("signInAgain", { n: waiting })];
+        else if (waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble)) {
+            [icon, text] = ["waiting", this.#words(trouble === "signedOut" ? "signInAgain" : "somebodyElse", { n: waiting })];
+        }
         else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words("waiting", { n: waiting })];
         else if (waiting === 0 && this.#hadTrouble) text = this.#words(this.#work.isTest ? "allSaved" : "allDelivered");
         if (waiting > 0 && (trouble || this.#delivery.dataset.state === "delivered")) this.#hadTrouble = Boolean(trouble);
@@ -110,6 +132,27 @@ class Player {
             return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"), make("span", {}, said),
                 button(this.#words("eraseAnswer"), () => (this.#recorded ?? this.#work).delivery.forget(records), { style: "small-button" }));
         }));
+    }
+
+    /** Says that the page no longer shows what the school has. */
+    #sayChange() {
+        if (this.#change.hasChildNodes()) return;
+        this.#change.append(make("div", { class: "play-delivery" }, sign("gone"), make("span", {}, this.#words("sheetHasChanged")),
+            button(this.#words("reload"), () => location.reload(), { style: "small-button" })));
+    }
+
+    /** Asks the school whether there is more to do in an attempt that is done as far as this page knows. */
+    async #askForMore(work) {
+        const { again, attempt } = work.sheet;
+        if (!again || work.isTest) return;
+        try {
+            await work.delivery.hurry();
+            if ((await work.delivery.waiting()) > 0) return;
+            const reply = await fetch(again, { headers: { Accept: "application/json" }, cache: "no-store" });
+            if (!reply.ok || (await reply.json()).attempt !== attempt || work !== this.#work) return;
+            this.#shown.takeBack?.();
+            this.#sayChange();
+        } catch { /* Without a connection, what is known here stands. */ }
     }
 
     #turnTo(show) {
@@ -180,8 +223,17 @@ class Player {
             work: this.#work, exercise, words: this.#words, score,
             again: this.#work.isDone(exercise) && !this.#work.isTest ? () => this.#anotherRound(exercise, game) : null,
             more: this.#work.isDone(exercise) ? null : () => this.#go(exercise, game),
+            againText: this.#againText(exercise),
             menu: () => this.#showMenu(), whole: this.#recorded ?? this.#work, next: this.#nextAfter(exercise, game),
         }));
+        if (!this.#recorded && !this.#work.firstOpen()) this.#askForMore(this.#work);
+    }
+
+    /** What another round will be: all of the sheet, or its only exercise, once more, which counts, or practice that does not. */
+    #againText(exercise) {
+        const work = this.#recorded ?? this.#work;
+        if (!work.sheet.again || work.losesByBeginningAnew(exercise)) return "practiseAgain";
+        return work.sheet.exercises.length > 1 ? "wholeAgain" : "anotherRound";
     }
 
     /** Opens what is open after an exercise, in the same way if that is possible; null if nothing is. */
@@ -222,13 +274,11 @@ class Player {
     }
 
     async #newAttempt() {
-        const { again, formToken } = this.#work.sheet;
+        const { again } = this.#work.sheet;
         if (!again) return null;
         try {
             await this.#work.delivery.hurry(); // All of the attempt before comes first.
-            const reply = await fetch(again, {
-                method: "POST", redirect: "manual", headers: { "Accept": "application/json", "X-CSRF-Token": formToken ?? "" },
-            });
+            const reply = await this.#work.delivery.post(again);
             if (!reply.ok) return null;
             const sheet = { ...this.#work.sheet, ...(await reply.json()) };
             await this.#store.keepSheet(location.pathname, sheet, this.#clock.date());

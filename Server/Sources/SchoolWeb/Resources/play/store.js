@@ -3,6 +3,9 @@
 //
 // Everything carries its owner. A page of another person erases the sheets of everybody else at once and
 // reads no answer but its own. Signing out erases what is one's own; answers of somebody else wait for them.
+//
+// Another page may erase the whole store while this one is open, and a browser may close it for reasons of its own.
+// It is then opened anew with the next thing that is to be kept: an answer is on the device, or it is known that it is not.
 
 const name = "teachkit-play";
 /** A sheet that nobody opens for so long is gone from the device. */
@@ -33,16 +36,36 @@ function open() {
 }
 
 export class Store {
-    #database;
-
-    constructor(database) {
-        this.#database = database;
-        // Another page may want to erase everything; that goes first.
-        database.onversionchange = () => database.close();
-    }
+    /** The connection, or what will become of it; null while there is none. */
+    #database = null;
+    #isLeft = false;
 
     static async open() {
-        return new Store(await open());
+        const store = new Store();
+        await store.#connection();
+        return store;
+    }
+
+    async #connection() {
+        if (this.#isLeft) throw new DOMException("This store is closed.", "InvalidStateError");
+        this.#database ??= this.#connect();
+        return this.#database;
+    }
+
+    async #connect() {
+        try {
+            const database = await open();
+            // Another page may want to erase everything; that goes first.
+            database.onversionchange = () => {
+                database.close();
+                this.#database = null;
+            };
+            database.onclose = () => { this.#database = null; };
+            return database;
+        } catch (error) {
+            this.#database = null;
+            throw error;
+        }
     }
 
     /** Whether anything was ever kept here. */
@@ -51,16 +74,42 @@ export class Store {
         return (await indexedDB.databases()).some((one) => one.name === name);
     }
 
-    async #change(places, act) {
-        const transaction = this.#database.transaction(places, "readwrite", { durability: "strict" });
-        const done = finished(transaction);
-        const result = await act((place) => transaction.objectStore(place));
-        await done;
-        return result;
+    /** Begins a transaction, and does in it what is to be done. */
+    async #begin(places, mode, act) {
+        for (let isAgain = false; ; isAgain = true) {
+            const database = await this.#connection();
+            let transaction = null;
+            try {
+                transaction = database.transaction(places, mode, { durability: "strict" });
+            } catch (error) {
+                if (isAgain || error.name !== "InvalidStateError") throw error;
+                this.#database = null; // It is being closed, whoever does it.
+                continue;
+            }
+            return act(transaction);
+        }
+    }
+
+    #change(places, act) {
+        return this.#begin(places, "readwrite", async (transaction) => {
+            const done = finished(transaction);
+            done.catch(() => {}); // It is heard of below, unless the act has failed before.
+            const result = await act((place) => transaction.objectStore(place));
+            // Whoever leaves the page does not wait until a transaction ends by itself.
+            try {
+                transaction.commit();
+            } catch { /* It has ended by itself. */ }
+            await done;
+            return result;
+        });
+    }
+
+    #read(place, act) {
+        return this.#begin([place], "readonly", (transaction) => settled(act(transaction.objectStore(place))));
     }
 
     #all(place) {
-        return settled(this.#database.transaction(place).objectStore(place).getAll());
+        return this.#read(place, (one) => one.getAll());
     }
 
     async keepSheet(path, sheet, at) {
@@ -91,7 +140,7 @@ export class Store {
     }
 
     async sheet(path, at) {
-        const kept = await settled(this.#database.transaction("sheets").objectStore("sheets").get(path));
+        const kept = await this.#read("sheets", (sheets) => sheets.get(path));
         return kept && at - kept.at <= longest ? kept.sheet : null;
     }
 
@@ -154,22 +203,26 @@ export class Store {
         return (await this.#all("rounds")).filter((record) => record.owner === owner);
     }
 
-    /** Erases all but what others have answered and the school has not yet, and closes. */
-    async leave(owner) {
+    /**
+     * Erases all but what the school has not yet of the answers of others, and closes. What its owner has answered in
+     * another page since nothing waited stays as well, unless they agreed to lose what waits.
+     */
+    async leave(owner, { isLosing = false } = {}) {
+        const isOthers = (record) => record.owner !== owner;
         const isLeft = await this.#change(["sheets", "answers", "rounds"], async (place) => {
             place("sheets").clear();
             let count = 0;
             for (const record of await settled(place("answers").getAll())) {
-                if (record.owner !== owner && record.state !== "delivered") count += 1;
+                if (isOthers(record) ? record.state !== "delivered" : record.state === "waiting" && !isLosing) count += 1;
                 else place("answers").delete([record.attempt, record.exercise, record.question]);
             }
             for (const record of await settled(place("rounds").getAll())) {
-                if (record.owner !== owner && record.waits) count += 1;
+                if (isOthers(record) && record.waits) count += 1;
                 else place("rounds").delete([record.attempt, record.exercise]);
             }
             return count > 0;
         });
-        this.close();
+        await this.close();
         if (!isLeft) await settled(indexedDB.deleteDatabase(name));
     }
 
@@ -189,7 +242,9 @@ export class Store {
         });
     }
 
-    close() {
-        this.#database.close();
+    /** Closes for good. */
+    async close() {
+        this.#isLeft = true;
+        (await this.#database)?.close();
     }
 }

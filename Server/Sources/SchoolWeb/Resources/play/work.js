@@ -6,6 +6,8 @@ import { Drafts } from "./drafts.js";
 
 export class Work {
     #given = new Map();
+    /** The questions of a test that were changed so much that nothing is left of their answers. */
+    #changed = new Set();
     #spent = new Map();
     #listeners = new Set();
 
@@ -33,7 +35,10 @@ export class Work {
     /** Takes up what this device and the school know of the attempt; a fresh sheet has all that the school knows. */
     async resume({ isFresh = false } = {}) {
         if (isFresh && this.isTest) await this.store.forgetDelivered(this.sheet.owner, this.sheet.attempt);
-        for (const given of this.sheet.given ?? []) this.#note(given.exercise, given.question, given);
+        for (const given of this.sheet.given ?? []) {
+            if (given.verdict === "changed") this.#changed.add(JSON.stringify([given.exercise, given.question]));
+            else this.#note(given.exercise, given.question, given);
+        }
         this.#takeVerdicts(await this.store.answers(this.sheet.owner));
         for (const round of await this.store.rounds(this.sheet.owner)) {
             if (round.attempt === this.sheet.attempt) this.#spent.set(round.exercise, round.milliseconds);
@@ -54,7 +59,8 @@ export class Work {
         if (known && isSame(known, { answer, verdict: told, problem })) return;
         if (answer.length > 0) this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
         else this.#given.delete(JSON.stringify([exercise, question]));
-        this.drafts.remove(exercise, question);
+        // In practice, the first answer counts; what is typed in a test goes on to be the next.
+        if (!this.isTest) this.drafts.remove(exercise, question);
         for (const listener of this.#listeners) listener(exercise, question);
     }
 
@@ -69,12 +75,23 @@ export class Work {
         return this.#given.get(JSON.stringify([exercise, question]));
     }
 
+    /** Whether a question without an answer had one before it was changed. */
+    isChanged(exercise, question) {
+        return !this.given(exercise, question) && this.#changed.has(JSON.stringify([exercise, question]));
+    }
+
     /** The questions without an answer, and those of a test of whose answer a part is empty. */
     open(exercise) {
         return exercise.questions.filter((question) => {
             const given = this.given(exercise.id, question.id);
             return !given || (this.isTest && emptyParts(question, given.answer).n > 0);
         });
+    }
+
+    /** Whether a question that is shown here was answered and is not asked any more. */
+    get hasGone() {
+        return this.sheet.exercises.some((exercise) =>
+            exercise.questions.some((question) => this.given(exercise.id, question.id)?.verdict === "gone"));
     }
 
     /** Whether anything was answered in it. */
@@ -131,14 +148,16 @@ export class Work {
     /** What to tell at once; `kept` where only the school can say. */
     check(question, answer) {
         if (!this.tells) return "kept";
-        return verdict(question.key, answer) ?? "kept";
+        const told = verdict(question.key, answer) ?? "kept";
+        return told === "wrong" && hasHiddenParts(question) ? "kept" : told;
     }
 
     /** What to tell about an answer that is not kept; `untold` where the school can't be asked. */
     async judge(exercise, question, answer) {
         const told = this.check(question, answer);
         if (told !== "kept" || !this.tells) return told;
-        return (question.form.kind === "number" ? await this.delivery.judge(exercise.id, question.id, answer) : null) ?? "untold";
+        const canAsk = question.form.kind === "number" || hasHiddenParts(question);
+        return (canAsk ? await this.delivery.judge(exercise.id, question.id, answer) : null) ?? verdict(question.key, answer) ?? "untold";
     }
 
     parts(question, answer) {
@@ -146,29 +165,42 @@ export class Work {
     }
 
     /**
-     * Takes an answer; returns what is known about it. The first one to a question counts, but in a test the latest, and
-     * an empty one takes it back.
+     * Takes an answer; returns what is known about it once this device has kept it, or null if it can't. The first one to a
+     * question counts, but in a test the latest, and an empty one takes it back.
      */
     async answer(exercise, question, answer, { milliseconds = 0, told = null } = {}) {
         told ??= this.check(question, answer);
         if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
-        this.#note(exercise.id, question.id, { answer, verdict: told });
-        if (this.isRecorded) await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told });
-        return told;
+        if (!this.isRecorded) {
+            this.#note(exercise.id, question.id, { answer, verdict: told });
+            return told;
+        }
+        try {
+            await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told });
+            return told;
+        } catch {
+            return null;
+        }
     }
 
     /** Adds time that was spent on an exercise, and what a game has counted so far. */
     async spend(exercise, milliseconds, { game = null, ended = false } = {}) {
         const spent = (this.#spent.get(exercise.id) ?? 0) + milliseconds;
         this.#spent.set(exercise.id, spent);
-        if (this.isRecorded) await this.delivery.round(exercise.id, { milliseconds: spent, game, ended });
+        // Of an answer it is said if it can't be kept; nobody waits for this.
+        if (this.isRecorded) await this.delivery.round(exercise.id, { milliseconds: spent, game, ended }).catch(() => {});
     }
 
     stop() {
         this.delivery.stop();
         this.#listeners.clear();
     }
+}
+
+/** Whether a part of an answer may be right, and only the school can say so: the key is for the whole answer. */
+function hasHiddenParts({ key, form }) {
+    return Boolean(key) && !key.parts && (Boolean(form.several) || form.kind === "order");
 }
 
 /** How many parts of an answer are empty, of how many: gaps to fill, or things to match or put in order. */

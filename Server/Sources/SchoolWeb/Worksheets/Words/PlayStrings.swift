@@ -51,7 +51,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "答えはぜんぶ学校にとどきました。"
         ),
         ("allOnOnePage", "All questions on one page", "Alle Fragen auf einer Seite", "ぜんぶの問題を1ページで"),
-        ("anotherRound", "Another round", "Noch eine Runde", "もう1回"),
+        ("anotherRound", "Another round (it counts)", "Noch eine Runde (sie zählt)", "もう1回（きろくされます）"),
         ("answerFirst", "Give an answer first.", "Gib zuerst eine Antwort.", "先に答えを入れてください。"),
         ("back", "Back", "Zurück", "もどる"),
         ("becauseAttemptIsOver", "This test is over.", "Dieser Test ist vorbei.", "このテストはおわりました。"),
@@ -70,8 +70,8 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Den Auftrag gibt es für dich nicht mehr.",
             "この課題は、もうくばられていません。"
         ),
-        ("becauseTooLarge", "It is too long.", "Sie ist zu lang.", "答えが長すぎます。"),
-        ("becauseUnknown", "It could not be read.", "Sie war nicht lesbar.", "読みとれませんでした。"),
+        ("becauseTooLarge", "It is too long.", "Die Antwort ist zu lang.", "答えが長すぎます。"),
+        ("becauseUnknown", "It could not be read.", "Die Antwort war nicht lesbar.", "読みとれませんでした。"),
         ("cardDown", "Card {n}, face down", "Karte {n}, verdeckt", "カード{n}、うらむき"),
         ("cards", "Cards", "Karten", "カード"),
         ("cardsLie", "{n} cards lie face down.", "{n} Karten liegen verdeckt.", "カードが{n}まい、うらむきです。"),
@@ -173,8 +173,14 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("next", "Next question", "Nächste Frage", "つぎの問題"),
         ("nextExercise", "Next exercise", "Nächste Aufgabe", "つぎの大問"),
         ("noAnswer", "No answer", "Keine Antwort", "答えなし"),
+        ("noNumber", "Answer with a number.", "Antworte mit einer Zahl.", "数字で答えてください。"),
         ("noPair", "These do not belong together.", "Die gehören nicht zusammen.", "ペアではありません。"),
         ("notAnswered", "Not answered yet", "Noch nicht beantwortet", "まだ答えていません"),
+        (
+            "notKept", "Your answer could not be kept on this device. Try again, or load the page again.",
+            "Deine Antwort konnte auf diesem Gerät nicht gespeichert werden. Versuch es noch einmal, oder lade die Seite neu.",
+            "答えをこの端末にほぞんできませんでした。もう一度やってみるか、ページをひらきなおしてください。"
+        ),
         (
             "notRecorded", "This round was for training; it is not recorded.",
             "Diese Runde war zum Üben; sie wird nicht aufgezeichnet.",
@@ -200,26 +206,41 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Die Punkte gehören zum Spiel. Es zählt, was richtig war.",
             "点数はゲームの中だけのものです。大切なのは、正しく答えたことです。"
         ),
+        (
+            "practiseAgain", "Practise again (it does not count)", "Noch einmal üben (zählt nicht)",
+            "もう1回れんしゅう（きろくされません）"
+        ),
         ("previousExercise", "Previous exercise", "Vorige Aufgabe", "前の大問"),
         ("progress", "Progress", "Fortschritt", "すすみぐあい"),
+        (
+            "questionHasChanged", "This question has changed. Please answer it again.",
+            "Diese Frage hat sich geändert. Bitte beantworte sie neu.",
+            "この問題はかわりました。もう一度答えてください。"
+        ),
         ("questionOf", "Question {n} of {total}", "Frage {n} von {total}", "{total}問中{n}問目"),
         ("questions", "Questions: {n}", "Fragen: {n}", "問題：{n}問"),
         (
             "refused", "The school did not take an answer: {reason} Tell your teacher; it is kept on this device.",
-            "Die Schule hat eine Antwort nicht angenommen: {reason} Sag es deiner Lehrkraft; sie bleibt auf diesem Gerät.",
+            "Die Schule hat eine Antwort nicht angenommen: {reason} Sag es deiner Lehrkraft; die Antwort bleibt auf diesem Gerät.",
             "学校が受けとれない答えがあります：{reason} 先生に知らせてください。答えはこの端末にあります。"
         ),
         (
             "refusedElsewhere",
             "The school did not take an answer to “{sheet}”: {reason} Tell your teacher; it is kept on this device.",
-            "Die Schule hat eine Antwort zu „{sheet}“ nicht angenommen: {reason} Sag es deiner Lehrkraft; sie bleibt auf diesem Gerät.",
+            "Die Schule hat eine Antwort zu „{sheet}“ nicht angenommen: {reason} Sag es deiner Lehrkraft; die Antwort bleibt auf diesem Gerät.",
             "学校が受けとれない「{sheet}」の答えがあります：{reason} 先生に知らせてください。答えはこの端末にあります。"
         ),
+        ("reload", "Load the page again", "Seite neu laden", "ページをひらきなおす"),
         ("resume", "Go on", "Weiterspielen", "つづける"),
         ("rightIs", "The right answer is: {answer}", "Richtig ist: {answer}", "正しい答え：{answer}"),
         ("rightOf", "{n} of {total} right", "{n} von {total} richtig", "{total}問中{n}問せいかい"),
         ("save", "Save answer", "Antwort speichern", "答えをほぞん"),
         ("settings", "How do you like it?", "Wie magst du es?", "どんなふうにしますか？"),
+        (
+            "sheetHasChanged", "Your teacher has changed this worksheet. Load the page again to see all of it.",
+            "Deine Lehrkraft hat dieses Arbeitsblatt geändert. Lade die Seite neu, um alles zu sehen.",
+            "先生がこのワークシートをかえました。ページをひらきなおすと、ぜんぶ見られます。"
+        ),
         (
             "signInAgain", "Waiting on this device: {n} answers. Sign in again to hand them in.",
             "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie abzugeben.",
@@ -240,6 +261,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         (
             "signOutNeedsConnection", "Signing out needs a connection", "Zum Abmelden brauchst du eine Verbindung",
             "サインアウトするには、インターネットにつながっていることが必要です"
+        ),
+        (
+            "somebodyElse",
+            "Answers waiting on this device: {n}. Somebody else is signed in here now. Sign in again to hand them in.",
+            "Antworten, die auf diesem Gerät warten: {n}. Jetzt ist hier jemand anderes angemeldet. Melde dich neu an, um sie abzugeben.",
+            "この端末に{n}この答えがのこっています。今は、ほかの人がサインインしています。もう一度サインインすると出せます。"
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
         ("sound", "Sound", "Ton", "音"),
@@ -272,11 +299,16 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("unmarkedCount", "Not marked yet: {n}", "Noch nicht bewertet: {n}", "まだ〇をつけていない答え：{n}問"),
         ("unit", "Unit", "Einheit", "たんい"),
         (
-            "waiting", "Waiting on this device until there is a connection: {n}",
-            "Warten auf diesem Gerät auf eine Verbindung: {n}",
-            "つながるまでこの端末でまっている答え：{n}こ"
+            "waiting",
+            "Answers waiting on this device until there is a connection: {n}. They are handed in when they arrive.",
+            "Antworten, die auf diesem Gerät auf eine Verbindung warten: {n}. Abgegeben sind sie, wenn sie ankommen.",
+            "つながるまでこの端末でまっている答え：{n}こ。とどいたときに出したことになります。"
         ),
         ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
+        (
+            "wholeAgain", "The whole worksheet again (it counts)", "Das ganze Arbeitsblatt noch einmal (zählt)",
+            "ワークシートをぜんぶもう1回（きろくされます）"
+        ),
         ("wholeSheet", "Whole worksheet", "Ganzes Arbeitsblatt", "ワークシートぜんぶ"),
         ("withoutMotion", "Without motion", "Ohne Bewegung", "動きを少なくする"),
         ("withoutTime", "Without time pressure", "Ohne Zeitdruck", "時間を気にしない"),

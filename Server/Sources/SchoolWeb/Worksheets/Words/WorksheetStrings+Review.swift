@@ -8,6 +8,11 @@ extension WorksheetStrings {
         case .japanese: "\(question)に答える"
         }
     }
+    var answeredBeforeChange: String {
+        say(
+            "Not answered: the question has changed", de: "Nicht beantwortet: Die Frage hat sich geändert",
+            ja: "まだ答えていません：問題がかわりました")
+    }
     func answeredInPart(_ answer: String) -> String {
         switch speaking {
         case .english: "Not complete: \(answer)"
