@@ -12,7 +12,8 @@ extension AuditAct {
         guard (old?.isArchived ?? false) != new.isArchived else { return [(.classSaved, "")] }
         let moved = (act: new.isArchived ? AuditAct.classArchived : .classRestored, detail: new.name)
         guard var before = old else { return [(.classSaved, ""), moved] }
-        (before.isArchived, before.isArchivedByHand) = (new.isArchived, new.isArchivedByHand)
+        before.isArchived = new.isArchived
+        before.isArchivedByHand = new.isArchivedByHand
         return before == new ? [moved] : [(.classSaved, ""), moved]
     }
 }

@@ -8,6 +8,7 @@ import SchoolServices
 import SchoolStore
 import SchoolTesting
 import ServerTesting
+import Storage
 import Testing
 
 /// A script changes nothing about administrators, whatever way it tries.

@@ -51,14 +51,21 @@ import Testing
                 .filter { $0.objectID == id }.map(\.code)
         }
         let roster = school.roster
-        let (person, schoolClass) = (school.cem.id, school.class7b.id)
+        let person = school.cem.id
+        let schoolClass = school.class7b.id
         for isArchived in [true, true, false] {
-            _ = try await roster.edit(person, as: office) { ($0.isArchived, $0.number) = (isArchived, "7") }
+            _ = try await roster.edit(person, as: office) {
+                $0.isArchived = isArchived
+                $0.number = "7"
+            }
             _ = try await roster.edit(schoolClass, as: office) { $0.isArchived = isArchived }
         }
         #expect(try await acts("\(person)") == ["person.archived", "person.changed", "person.restored"])
         #expect(try await acts("\(schoolClass)") == ["class.archived", "class.saved", "class.restored"])
-        _ = try await roster.edit(schoolClass, as: office) { ($0.isArchived, $0.name) = (true, "8b") }
+        _ = try await roster.edit(schoolClass, as: office) {
+            $0.isArchived = true
+            $0.name = "8b"
+        }
         #expect(Set(try await acts("\(schoolClass)").suffix(2)) == ["class.saved", "class.archived"])
 
         // Whoever is archived as an administrator and then gets another role is one no longer for good.

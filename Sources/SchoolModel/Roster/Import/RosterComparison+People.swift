@@ -257,7 +257,8 @@ extension Person {
     /// Rosters have a column for further given names, and one for the name that is preferred to the given one; whoever
     /// enters somebody by hand writes what they know of all that into one field.
     private func hasGivenName(of row: RosterPerson) -> Bool {
-        let (own, others) = (Self.compared(middleName ?? ""), Self.compared(row.middleName ?? ""))
+        let own = Self.compared(middleName ?? "")
+        let others = Self.compared(row.middleName ?? "")
         guard own.isEmpty || others.isEmpty || own == others else { return false }
         let names = [givenName, "\(givenName) \(own)"].map(Self.compared)
         let rows = [row.givenName, row.formalGivenName ?? row.givenName]

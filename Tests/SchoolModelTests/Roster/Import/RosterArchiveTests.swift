@@ -63,7 +63,9 @@ import Testing
         let id = school.enter("dora", role: .administrator, given: "Dora", family: "Falk")
         if isBySource { school.state.people[0].sourceID = "t1" }
         var row = RosterPerson.student("t1", username: "dora")
-        (row.role, row.givenName, row.familyName) = (.teacher, "Dora", "Falk")
+        row.role = .teacher
+        row.givenName = "Dora"
+        row.familyName = "Falk"
         let snapshot = RosterSnapshot(people: [row])
         school.archive(id)
         let plan = school.plan(snapshot)
@@ -128,7 +130,8 @@ import Testing
         for (username, given) in names { _ = school.enter(username, given: given, family: "Graf") }
         let rows = zip(names, names.reversed()).map { own, other in
             var row = RosterPerson.student("s-\(own.1)", username: other.0)
-            (row.givenName, row.familyName) = (own.1, "Graf")
+            row.givenName = own.1
+            row.familyName = "Graf"
             return row
         }
         let plan = school.plan(RosterSnapshot(people: rows))
@@ -141,7 +144,8 @@ import Testing
         let id = school.enter("z.alt", given: "Zacharias", family: "Alt")
         school.archive(id)
         var row = RosterPerson.student("s1", username: "z.alt")
-        (row.givenName, row.familyName) = ("Zoe", "Alt")
+        row.givenName = "Zoe"
+        row.familyName = "Alt"
         let other = school.plan(RosterSnapshot(people: [row]))
         #expect(other.isEmpty && other.problems.first.map(\.code) == [.personMayBeAnother])
         row.givenName = "Zacharias"
@@ -156,9 +160,11 @@ import Testing
         var school = RosterSchool()
         let id = school.enter("l.graf", given: "Lea", family: "Graf")
         var own = RosterPerson.student(id.description, username: "lea.graf")
-        (own.givenName, own.familyName) = ("Lea", "Graf")
+        own.givenName = "Lea"
+        own.familyName = "Graf"
         var namesake = own
-        (namesake.sourceID, namesake.username) = ("s1", "l.graf")
+        namesake.sourceID = "s1"
+        namesake.username = "l.graf"
         for rows in [[own, namesake], [namesake, own]] {
             let plan = school.plan(RosterSnapshot(people: rows))
             #expect(plan.people.first { $0.after.id == id }?.after.username == "lea.graf")

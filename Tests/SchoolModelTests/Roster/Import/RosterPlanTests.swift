@@ -101,7 +101,8 @@ import Testing
         var school = RosterSchool()
         var snapshot = RosterSnapshot.students("s1", "s2", "s3")
         for index in 0...1 {
-            (snapshot.people[index].givenName, snapshot.people[index].familyName) = ("Anna", "Müller")
+            snapshot.people[index].givenName = "Anna"
+            snapshot.people[index].familyName = "Müller"
         }
         let plan = school.plan(snapshot)
         #expect(
