@@ -25,7 +25,7 @@ import Testing
 
     private static let primary = #"{"identifier":"total","title":"Total","score":3,"maxScore":4}"#
 
-    private func deliver(_ items: String, primary: String = primary, in scene: PermissionTests.Scene) async throws -> (
+    private func deliver(_ items: String, primary: String = Self.primary, in scene: PermissionTests.Scene) async throws -> (
         Activity.ID, Data
     ) {
         let id = Activity.ID(UUID())
