@@ -25,7 +25,11 @@ import Testing
 
     private static let primary = #"{"identifier":"total","title":"Total","score":3,"maxScore":4}"#
 
-    private func deliver(_ items: String, primary: String = primary, in scene: PermissionTests.Scene) async throws -> (Activity.ID, Data) {
+    private func deliver(_ items: String, primary: String = Self.primary, in scene: PermissionTests.Scene) async throws
+        -> (
+            Activity.ID, Data
+        )
+    {
         let id = Activity.ID(UUID())
         let body = """
             {"activities":[{"id":"\(id)","path":["org.example","quiz"],"revision":1,"duration":61000,\
