@@ -184,7 +184,7 @@ def test_a_source_is_fetched_again_only_when_it_has_changed_and_a_failure_emptie
         failed = run(*refresh, data=school)
         assert failed.returncode == 1 and failed.stderr.startswith("feed: ") and failed.stdout == ""
     # What is wrong, and what helps, depends on what the address answers.
-    feed.version, unknown = -1, calendar("maths").replace("DTSTART:", "DTSTART;TZID=Foo Time:")
+    feed.version, unknown = -1, calendar("maths", "sport").replace("DTSTART:", "DTSTART;TZID=Foo Time:")
     redirected = run("refresh", "--feed-network", "127.0.0.1/32", data=school)
     assert redirected.returncode == 1 and "The address leads on to another one" in redirected.stderr
     for version, text, words in [(6, "<!doctype html><title>Sign in</title>", "a web page instead of a plan"),

@@ -128,7 +128,7 @@ struct UntisMoves {
     private var arriving: [Side] = []
     private var departing: [Name: [Side]] = [:]
 
-    /// - Parameter lecture: The first one that the lesson can be of.
+    /// The lecture is the first one that the lesson can be of.
     mutating func add(arrival: UntisSubstitution, of lecture: Lecture) { arriving.append((arrival, lecture)) }
 
     mutating func add(departure: UntisSubstitution, of lecture: Lecture) {
