@@ -1,9 +1,10 @@
 import Foundation
 import SchoolModel
-import SchoolServer
 import SchoolServices
 import SchoolTesting
 import Testing
+
+@testable import SchoolServer
 
 /// The page on which a handout is written.
 @Suite struct EditorPageTests {

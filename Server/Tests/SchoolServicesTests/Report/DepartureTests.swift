@@ -70,7 +70,7 @@ import Testing
         await #expect(throws: Refusal(.notPermitted, field: "handout")) {
             try await school.handouts.lock(scene.handout.id, as: ito)
         }
-        await #expect(throws: Refusal(.notFound, field: "recipients")) { try await school.post() }
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "recipients")) { try await school.post() }
         // Who is enrolled now is assigned nothing.
         try await school.roster.enrol([school.cem.id], in: school.class7a.id, as: .student, as: scene.administrator)
         #expect(try await scene.report() == before.0)
