@@ -49,7 +49,7 @@ import Testing
         #expect(try await school.browser().signIn("ada", old).status != 303)
         let late = school.browser()
         _ = try await late.get("/sign-in/code")
-        #expect(try await late.post("/sign-in/code", ["code": code]).status == 422, "Now it is used up.")
+        #expect(try await late.post("/sign-in/code", ["code": code]).status == 410, "Now it is used up.")
     }
 
     @Test func aCodeOpensNothingForScriptsEither() async throws {
