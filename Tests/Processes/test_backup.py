@@ -4,11 +4,8 @@ import contextlib
 import hashlib
 import json
 import os
-import random
-import secrets
 import sqlite3
 import subprocess
-import threading
 import time
 
 import pytest
@@ -20,8 +17,8 @@ from harness.district import Deliverer, write_district
 from harness.programs import program
 from harness.pupil import Pupil, wait_until
 from harness.server import Server
+from harness.uploader import Uploader
 
-PART = 1 << 16
 #: Assignments whose attempts were counted and read at different moments.
 OF_TWO_MOMENTS = """
     SELECT a.id FROM assignment a LEFT JOIN activity b ON b.school_id = a.school_id AND b.assignment_id = a.id
@@ -47,34 +44,6 @@ def done(*arguments, environment=None):
     result = run(*arguments, environment=environment)
     assert (result.returncode, result.stderr) == (0, "")
     return result.stdout
-
-
-class Uploader(threading.Thread):
-    """A teacher's device that uploads one file after another, in parts."""
-
-    def __init__(self, device):
-        super().__init__(daemon=True)
-        self.device = device
-        self.complete = {}
-        self.problem = None
-        self.goes_on = True
-
-    def run(self):
-        try:
-            while self.goes_on:
-                self.upload(secrets.token_bytes(random.randint(1, 3 * PART)))
-        except (AssertionError, requests.RequestException) as problem:
-            self.problem = problem
-
-    def upload(self, content):
-        identifier = self.device.call("POST", "/v1/files", {
-            "name": "song.bin", "mediaType": "application/octet-stream", "size": len(content)}).json()["id"]
-        for offset in range(0, len(content), PART):
-            answer = self.device.session.put(
-                f"{self.device.server.address}/v1/files/{identifier}?offset={offset}",
-                data=content[offset:offset + PART], headers={"Authorization": f"Bearer {self.device.token}"}, timeout=30)
-            assert answer.status_code == 200, answer.text
-        self.complete[identifier] = content
 
 
 class Work:
