@@ -235,7 +235,7 @@ extension PageFrame {
         let type = strings.worksheets.words(for: exercise.type).name
         let first = exercise.content.questions(for: 1).first.map { strings.prompt($0.prompt, of: exercise.type) }
         guard let line = first?.split(whereSeparator: \.isNewline).first else { return type }
-        return "\(type): \(line.count > 40 ? line.prefix(39) + "…" : line)"
+        return strings.common.labelled(type, line.count > 40 ? "\(line.prefix(39))…" : String(line))
     }
 }
 
