@@ -48,7 +48,7 @@ struct AdopterErrorTests {
 
         let printed = String(decoding: result.standardOutputContent, as: UTF8.self)
             .split(separator: "\n").filter { ["SAVED", "ERROR", "OTHER"].contains($0.prefix(5)) }.map(String.init)
-        let attempt = "The attempt at org.example.errors/sums: `primaryItem"
+        let attempt = "One change could not be saved: The attempt at org.example.errors/sums: `primaryItem"
         let advice = "Report a score only where maxScore is more than 0; for an empty quiz, leave the item out."
         let names =
             "Identifiers have 1 to 256 characters without control characters, none is . or .., and a path has at most 8 parts."

@@ -132,8 +132,7 @@ import Testing
     /// Those who were listed without having been asked are listed no longer, and ranks are those of the others.
     @Test(arguments: Backend.enabled)
     func theUpgradeTakesOffWhoeverNeverDecided(on backend: Backend) async throws {
-        let upgrade = try #require(Schema.history.firstIndex { $0.name == "2026-11 leaderboards by choice" })
-        let database = try await backend.emptySchool(Array(Schema.history[..<upgrade]))
+        let database = try await backend.emptySchool(Schema.before("2026-11 leaderboards by choice"))
         let school = School.ID(UUID())
         let topic = Leaderboard.Topic.type(ChoiceExercise.type)
         let board = Leaderboard(place: .school, topic: topic, span: .allTime)
@@ -277,8 +276,7 @@ import Testing
     /// A school that had leaderboards before ties were counted has correct ranks and places after the upgrade.
     @Test(arguments: Backend.enabled)
     func leaderboardsFromBeforeTiesWereCountedAreRecounted(on backend: Backend) async throws {
-        let upgrade = try #require(Schema.history.firstIndex { $0.name == "2026-11 leaderboards count ties" })
-        let database = try await backend.emptySchool(Array(Schema.history[..<upgrade]))
+        let database = try await backend.emptySchool(Schema.before("2026-11 leaderboards count ties"))
         let school = School.ID(UUID())
         let topic = Leaderboard.Topic.type(ChoiceExercise.type)
         let board = Leaderboard(place: .school, topic: topic, span: .allTime)

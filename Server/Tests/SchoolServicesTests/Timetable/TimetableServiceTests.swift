@@ -177,7 +177,7 @@ import Timetable
         #expect(waits == [60, 120, 240])
         #expect(try await house.timetable.book(as: house.planner).state == before)
         let garbage = try await house.sources.refreshDue { _, _, _ in
-            .content(Array("<html>".utf8), entityTag: "x", lastModified: nil)
+            .content(Array("no plan at all".utf8), entityTag: "x", lastModified: nil)
         }
         #expect(garbage.first?.source.trouble?.code == .content(.fileIsUnreadable))
         #expect(garbage.first?.source.entityTag == nil)
