@@ -360,7 +360,7 @@ def test_a_backup_without_all_files_is_kept_but_does_not_pass_for_a_whole_one(wo
             "SELECT name, username FROM stored_file JOIN person ON person.id = owner_id WHERE stored_file.id = ?",
             (gone.name,))
         titles = store.execute(
-            "SELECT DISTINCT title FROM handout JOIN handout_activity ON handout_id = handout.id WHERE content = ?",
+            "SELECT DISTINCT h.title FROM handout_activity JOIN handout h ON h.id = handout_id WHERE content = ?",
             (gone.name,)).fetchall()
     assert f"{gone.name}: “{name}”, uploaded by {owner}, in " in made.stderr
     assert all(f"“{title}”" in made.stderr for (title,) in titles)
