@@ -198,7 +198,7 @@ def test_a_source_is_added_fetched_and_removed(planner, publisher):
     expect(page.locator("main")).to_contain_text("Failed once")
     publisher.status, publisher.content = 200, "<html>no plan</html>"
     page.get_by_role("button", name="Check now").click()
-    expect(page.locator("main")).to_contain_text("What the address holds can’t be read:")
+    expect(page.locator("main")).to_contain_text("The address answers with a web page instead of a plan.")
     expect(page.locator("main")).to_contain_text("Failed 2 times in a row")
     page.goto("/timetable/plan?search=S2")
     page.goto("/timetable/plan/sources")
