@@ -1,6 +1,8 @@
 """Which school a command means: nothing opens, founds or replaces another one than the person who typed it wanted."""
 
+import contextlib
 import os
+import sqlite3
 import subprocess
 
 import pytest
@@ -203,6 +205,8 @@ def test_a_backup_that_may_not_be_read_is_not_said_to_be_missing(tmp_path):
 def test_a_damaged_database_says_what_helps(tmp_path, damage, command):
     found(tmp_path / "school")
     file = tmp_path / "school/school.sqlite"
+    with contextlib.closing(sqlite3.connect(file)) as store:
+        store.execute("PRAGMA wal_checkpoint(TRUNCATE)")
     whole = file.read_bytes()
     file.write_bytes({
         "cut": whole[:len(whole) // 2], "overwritten": whole[:4096] + b"x" * (len(whole) - 4096),
