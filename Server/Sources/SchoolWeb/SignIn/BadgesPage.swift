@@ -35,7 +35,6 @@ public struct BadgesPage: HTML {
             PageHead(
                 strings.badgesTitle(model.schoolClass.name),
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
-            NotPrintedHere(frame: frame, others: model.others)
             if model.students.isEmpty && model.others.isEmpty {
                 NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
             } else if model.badges.isEmpty && !model.students.isEmpty {
@@ -54,6 +53,7 @@ public struct BadgesPage: HTML {
                     }
                 }
             }
+            if model.badges.isEmpty { NotPrintedHere(frame: frame, others: model.others) }
         }
     }
 }

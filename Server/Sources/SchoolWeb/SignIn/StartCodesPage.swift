@@ -46,7 +46,6 @@ public struct StartCodesPage: HTML {
             PageHead(
                 strings.startCodesTitle(model.schoolClass.name),
                 above: Crumb(label: model.schoolClass.name, href: Links.schoolClass(model.schoolClass.id)))
-            NotPrintedHere(frame: frame, others: model.others)
             if model.students.isEmpty && model.others.isEmpty {
                 NobodyHere(frame: frame, addingAt: Links.schoolClass(model.schoolClass.id))
             } else if model.codes.isEmpty && !model.students.isEmpty {
@@ -63,6 +62,7 @@ public struct StartCodesPage: HTML {
                     }
                 }
             }
+            if model.codes.isEmpty { NotPrintedHere(frame: frame, others: model.others) }
         }
     }
 }

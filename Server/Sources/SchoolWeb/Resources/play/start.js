@@ -117,7 +117,17 @@ class Player {
         this.#delivery.dataset.delivered = delivered;
         this.#delivery.dataset.state = refused > 0 ? "refused" : waiting > 0 ? "waiting" : "delivered";
         const shown = this.#delivery.textContent;
-        if (text !== shown) this.#delivery.replaceChildren(...(text ? [sign(icon), text] : []));
+        if (text === shown) return;
+        this.#delivery.replaceChildren(...(text ? [sign(icon), text] : []));
+        this.#uncover();
+    }
+
+    /** What waits is said above everything else; it must not hide what has the focus, such as the button to go on. */
+    #uncover() {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return;
+        const [theirs, ours] = [focused, this.#delivery].map(element => element.getBoundingClientRect());
+        if (theirs.bottom > ours.top && theirs.top < ours.bottom) focused.scrollIntoView({ block: "nearest" });
     }
 
     /** Names each other sheet of which the school did not take an answer; who has told their teacher can have it erased. */
