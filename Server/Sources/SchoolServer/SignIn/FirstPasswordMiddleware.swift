@@ -16,6 +16,10 @@ struct FirstPasswordMiddleware: RouterMiddleware {
         guard context.session?.needsPassword == true, !Self.others.contains(request.uri.path) else {
             return try await next(request, context)
         }
+        // The page on which the password is chosen shows the school's logo.
+        if request.method == .get, request.uri.path.hasPrefix(Links.logos) {
+            return try await next(request, context)
+        }
         guard request.wantsPage else { throw Refusal.notSignedIn }
         return .see(Links.firstPassword)
     }

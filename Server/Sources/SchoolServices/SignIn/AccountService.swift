@@ -106,7 +106,9 @@ public struct AccountService: Sendable {
             guard sessions.contains(where: { $0.id == session && $0.needsPassword }) else { return nil }
             let credentials = connection.credentials(of: school)
             if try !credentials.startCodeEnds(for: [person], at: now).isEmpty { return .valid }
-            guard try credentials.passwordHash(of: person) == nil else { throw Refusal(.codeHasExpired) }
+            // Earlier versions used a code up when it was typed; one that is still there has expired.
+            let isUsedUp = try credentials.startCodeEnds(for: [person], at: .distantPast).isEmpty
+            guard isUsedUp, try credentials.passwordHash(of: person) == nil else { throw Refusal(.codeHasExpired) }
             return .usedUp
         }
     }
@@ -160,6 +162,10 @@ public struct AccountService: Sendable {
         let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
         return try await house.database.write { connection in
             let credentials = connection.credentials(of: house.school)
+            // It may have ended while the hash was made: by another code, or another password.
+            if let session, try !connection.sessions(of: house.school).isThere(session) {
+                throw code == nil ? Refusal.notSignedIn : Refusal(.codeHasExpired)
+            }
             // Of two who use the same code at once, one does.
             guard try credentials.removeStartCode(of: person) || code != .valid else { throw Refusal(.codeHasExpired) }
             try credentials.setPassword(hash: hash, of: person, at: now)

@@ -12,7 +12,7 @@ struct SessionOpening: Sendable {
     let way: Session.Way
     /// What the apps of a device may use.
     var scopes = DeviceScope.all
-    /// Whether this way in is used up, so that the person needs another for next time.
+    /// Whether this way in is only for choosing a password, which uses it up.
     let needsPassword: Bool
     let replacing: Session?
     /// What the browser keeps, so that the person is known there from now on.

@@ -75,8 +75,12 @@ public struct SignInService: Sendable {
             try await noteFailure(of: found?.person.id, by: "password")
             throw Refusal(.wrongCredentials)
         }
-        if let hash = found.hash, hashing.isOutdated(hash) { try await rehash(password, of: found.person.id) }
-        return try await open(for: found.person, by: .password, at: place, succeeding: attempt)
+        let opened = try await open(
+            for: found.person, by: .password, at: place, succeeding: attempt, ifPasswordIs: found.hash)
+        if let hash = found.hash, hashing.isOutdated(hash) {
+            try await rehash(password, of: found.person.id, replacing: hash)
+        }
+        return opened
     }
 
     /// Signs a person in by a start code, to choose a password and for nothing else until then.
@@ -135,22 +139,31 @@ public struct SignInService: Sendable {
         return try await open(for: person, by: .badge, at: place)
     }
 
+    // What a password was checked against may have been replaced meanwhile.
     private func open(
-        for person: Person, by way: Session.Way, at place: Place, succeeding attempt: CountedAttempt? = nil
+        for person: Person, by way: Session.Way, at place: Place, succeeding attempt: CountedAttempt? = nil,
+        ifPasswordIs hash: String? = nil
     ) async throws -> Opened {
         let opening = opening(by: way, at: place)
         let house = house
         return try await house.database.write { connection in
-            try house.open(opening, for: person, succeeding: attempt, in: connection)
+            if let hash {
+                let current = try connection.credentials(of: house.school).passwordHash(of: person.id)
+                guard current == hash else { throw Refusal(.wrongCredentials) }
+            }
+            return try house.open(opening, for: person, succeeding: attempt, in: connection)
         }
     }
 
-    private func rehash(_ password: String, of person: Person.ID) async throws {
+    private func rehash(_ password: String, of person: Person.ID, replacing old: String) async throws {
         let now = house.surroundings.now()
         let school = house.school
         let hash = try await hashing.hash(password, salt: house.surroundings.randomBytes(16))
-        try await house.database.write {
-            try $0.credentials(of: school).setPassword(hash: hash, of: person, at: now)
+        try await house.database.write { connection in
+            let credentials = connection.credentials(of: school)
+            // A new password may have been chosen meanwhile.
+            guard try credentials.passwordHash(of: person) == old else { return }
+            try credentials.setPassword(hash: hash, of: person, at: now)
         }
     }
 }

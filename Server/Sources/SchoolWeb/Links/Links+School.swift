@@ -43,7 +43,9 @@ extension Links {
     /// POST without fields takes the logo away.
     public static let removeLogo = "\(chooseLogo)/remove"
     /// GET is the logo, by the name of the picture.
-    public static let logo = Address<String>("\(school)/logos/{name}")
+    public static let logo = Address<String>("\(logos){name}")
+    /// How the addresses of all logos begin.
+    public static let logos = "\(school)/logos/"
     /// GET shows upload and export.
     public static let roster = "/roster"
     /// POST of `file` in multipart/form-data leads to what would change.

@@ -12,7 +12,7 @@ public struct FirstPasswordPage: HTML {
     public var body: some HTML {
         let strings = frame.strings.signIn
         let state = frame.form(Links.firstPassword, prefix: "password")
-        // The only way on from here is a password: the code that let the person in is used up.
+        // The only way on from here is a password: the code that let the person in opens nothing else.
         PlainPage(strings.firstPasswordTitle, frame) {
             h1 { strings.firstPasswordTitle }
             p { strings.firstPasswordIntro(model.username) }

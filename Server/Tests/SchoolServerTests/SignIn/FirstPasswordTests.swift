@@ -59,6 +59,28 @@ import Testing
         }
     }
 
+    @Test func theLogoOfItsPageIsShown() async throws {
+        let browser = try await comeWithCode(try await TestSchool())
+        let logo = "/school/logos/\(String(repeating: "0", count: 64))"
+        #expect(try await browser.get(logo, headers: [.accept: "image/*"]).status == 404, "There is none, and no 401.")
+    }
+
+    /// Making the hash takes time, in which the code that was typed may be replaced.
+    @Test func aCodeThatIsReplacedMeanwhileChoosesNoPassword() async throws {
+        let school = try await TestSchool()
+        let browser = try await comeWithCode(school)
+        _ = try await browser.get("/set-password")
+        let sheets = school.services.signIn.sheets
+        let ada = school.ada.id
+        let class7a = school.class7a.id
+        let ito = try await school.actor(school.ito)
+        school.meanwhile { _ = try await sheets.makeStartCodes(for: [ada], in: class7a, as: ito) }
+        let reply = try await browser.post("/set-password", ["password": Self.new, "passwordAgain": Self.new])
+        #expect(reply.location != "/?notice=passwordChanged")
+        #expect(try await school.browser().signIn("ada", Self.new).status != 303)
+        #expect(try await sheets.waysIn(in: class7a, as: ito)[ada]?.startCodeMadeAt != nil, "The new one is valid.")
+    }
+
     @Test func noPasswordIsChosenWithACodeThatWasReplacedOrIsTooOld() async throws {
         let school = try await TestSchool()
         let replaced = try await comeWithCode(school)

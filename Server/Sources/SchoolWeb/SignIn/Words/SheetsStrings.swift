@@ -64,17 +64,17 @@ struct SheetsStrings: Sentences {
     }
     var startCodesIntro: String {
         say(
-            "Each student gets a slip with a code. The code works once; with it the student signs in and chooses a password. Earlier codes become void.",
+            "Each student gets a slip with a code. With it the student signs in and chooses a password; then the code is used up. Earlier codes become void.",
             de:
-                "Alle bekommen einen Zettel mit einem Code. Der Code gilt einmal: Man meldet sich damit an und wählt ein Passwort. Frühere Codes werden ungültig.",
-            ja: "生徒一人ひとりに、コードの書かれた紙を渡します。コードは一度だけ使えます。生徒はそれでサインインして、パスワードを決めます。以前のコードは無効になります。")
+                "Alle bekommen einen Zettel mit einem Code. Man meldet sich damit an und wählt ein Passwort; damit ist der Code verbraucht. Frühere Codes werden ungültig.",
+            ja: "生徒一人ひとりに、コードの書かれた紙を渡します。生徒はそれでサインインして、パスワードを決めます。決めると、そのコードは使えなくなります。以前のコードは無効になります。")
     }
     func madeByAdministration(_ names: String, _ count: Int) -> String {
         switch speaking {
         case .english:
             "Not here: \(names). The school itself has not put \(count == 1 ? "this student" : "these students") into the class, so only administrators make codes and badges for them."
         case .german:
-            "Nicht hier: \(names). Nicht die Schule selbst hat \(count == 1 ? "diese Person" : "diese Personen") in die Klasse aufgenommen; ihre Codes und Ausweise erzeugt nur die Administration."
+            "Nicht hier: \(names). \(count == 1 ? "Diese Person wurde" : "Diese Personen wurden") nicht von der Schule in die Klasse eingetragen; Codes und Ausweise erzeugt dafür nur die Administration."
         case .japanese:
             "ここにいない生徒：\(names)。学校がクラスに入れた生徒ではないので、コードとバッジを作れるのは管理者だけです。"
         }
