@@ -161,7 +161,9 @@ struct ClassPageRoutes {
         guard actor.keepsRoster else { return try await OwnClassPageRoutes.showEdit(visit) }
         let members = try await visit.services.roster.members(of: visit.identifier("classID"), as: actor)
         let search = visit.query("search") ?? ""
-        let inside = Set((members.teachers + members.students).map(\.id))
+        // Who came by a link can be added, which makes the place the school's.
+        let joined = try await visit.services.roster.joined(members.schoolClass.id, as: actor)
+        let inside = Set((members.teachers + members.students).map(\.id)).subtracting(joined)
         let found = search.isEmpty ? [] : try await visit.services.roster.people(search: search, limit: 50, as: actor)
         let model = EditClassPage.Model(
             schoolClass: members.schoolClass, teachers: members.teachers, students: members.students, search: search,

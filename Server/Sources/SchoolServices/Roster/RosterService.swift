@@ -304,6 +304,15 @@ public struct RosterService: Sendable {
         }
     }
 
+    /// Those in a class whom the school itself hasn't put there: who came by a link or an invitation, or were chosen.
+    ///
+    /// Enrolling them makes them the school's.
+    public func joined(_ id: SchoolClass.ID, as actor: Actor) async throws -> Set<Person.ID> {
+        try actor.require(.manageRoster)
+        let memberships = try await house.database.read { try $0.classes(of: house.school).memberships(in: id) }
+        return Set(memberships.filter { !$0.way.isTheSchools }.map(\.enrolment.person))
+    }
+
     /// Removes a person from a class; what was granted through it ends.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)

@@ -14,12 +14,18 @@ extension Schema {
                 ADD COLUMN archived_by_hand INTEGER NOT NULL DEFAULT 0 CHECK (archived_by_hand IN (0, 1))
             """,
             // No roster archives an administrator, or what was entered by hand. What it archives has no line in the log;
-            // only the classes that administrators archived were called saved there.
+            // only the classes that administrators archived were called saved there. Somebody who was changed after that was
+            // out of the archive again: what was changed of those inside was called archiving, too.
             """
             UPDATE person SET archived_by_hand = 1
             WHERE is_archived = 1 AND (
-                source_id IS NULL OR role = 'administrator' OR (school_id, id) IN (
-                    SELECT school_id, object_id FROM audit_entry WHERE act = 'person.archived'))
+                source_id IS NULL OR role = 'administrator' OR EXISTS (
+                    SELECT 1 FROM audit_entry AS archived
+                    WHERE archived.school_id = person.school_id AND archived.object_id = person.id
+                      AND archived.act = 'person.archived' AND NOT EXISTS (
+                        SELECT 1 FROM audit_entry AS changed
+                        WHERE changed.school_id = archived.school_id AND changed.object_id = archived.object_id
+                          AND changed.act = 'person.changed' AND changed.at > archived.at)))
             """,
             """
             UPDATE school_class SET archived_by_hand = 1

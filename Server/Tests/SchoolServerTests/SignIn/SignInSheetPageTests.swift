@@ -129,5 +129,10 @@ import Testing
         let classPage = try await scene.browser.get("/classes/\(school.class7a.id)").text
         #expect(classPage.contains("start-codes?student=\(school.ada.id)"))
         #expect(!classPage.contains("start-codes?student=\(school.cem.id)"))
+        // An administrator makes the place the school's by adding whoever is there already.
+        let administrator = try await school.browser(of: school.administrator)
+        let edit = "/classes/\(school.class7a.id)/edit"
+        #expect(try await administrator.get("\(edit)?search=Gamma").text.contains("value=\"\(school.cem.id)\""))
+        #expect(try await administrator.get("\(edit)?search=Alpha").text.contains("Nobody found"))
     }
 }

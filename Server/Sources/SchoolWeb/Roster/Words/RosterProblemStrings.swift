@@ -271,8 +271,8 @@ struct RosterProblemStrings: Sentences {
                 : "\(n) values that the school has are removed, because their column is there and empty."
         case .german:
             n == 1
-                ? "\(n) Angabe, die die Schule hat, fällt weg, weil ihre Spalte da ist und leer."
-                : "\(n) Angaben, die die Schule hat, fallen weg, weil ihre Spalte da ist und leer."
+                ? "\(n) Angabe, die die Schule hat, fällt weg, weil die Spalte zwar vorhanden, dort aber leer ist."
+                : "\(n) Angaben, die die Schule hat, fallen weg, weil die Spalte zwar vorhanden, dort aber leer ist."
         case .japanese: "列はあるが値が空のため、学校にある項目\(n)件が消えます。"
         }
     }

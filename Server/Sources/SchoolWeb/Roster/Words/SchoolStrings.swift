@@ -119,15 +119,17 @@ struct SchoolStrings: Sentences {
     var startCode: String { say("Start code", de: "Startcode", ja: "スタートコード") }
     var startCodeHint: String {
         say(
-            "A start code signs a person in once, to choose a password. An earlier code becomes void.",
-            de: "Mit einem Startcode meldet man sich einmal an und wählt ein Passwort. Ein älterer Code wird ungültig.",
-            ja: "スタートコードで一度だけサインインし、パスワードを決めます。以前のコードは無効になります。")
+            "With a start code a person signs in to choose a password, which uses the code up. An earlier code becomes void.",
+            de:
+                "Mit einem Startcode meldet man sich an und wählt ein Passwort; damit ist er verbraucht. Ein älterer Code wird ungültig.",
+            ja: "スタートコードでサインインし、パスワードを決めます。決めると、そのコードは使えなくなります。以前のコードは無効になります。")
     }
     func startCodeShownOnce(_ s: String) -> String {
         switch speaking {
-        case .english: "It is shown only this once, and works once until \(s)."
-        case .german: "Er wird nur jetzt gezeigt und gilt einmal, bis \(s)."
-        case .japanese: "今だけ表示されます。\(s)まで一度だけ使えます。"
+        case .english:
+            "It is shown only this once, and works until a password is chosen with it, at the latest until \(s)."
+        case .german: "Er wird nur jetzt gezeigt und gilt, bis damit ein Passwort gewählt ist, längstens bis \(s)."
+        case .japanese: "今だけ表示されます。パスワードを決めるまで、遅くとも\(s)まで使えます。"
         }
     }
     var teachClass: String { say("Open the class", de: "Klasse öffnen", ja: "クラスを開く") }

@@ -117,6 +117,19 @@ import Testing
         _ = try await house.carryOut(RosterHouse.students(4))
         let byHand = try await person("s1", in: house)
         _ = try await roster.edit(byHand.id, as: house.administrator) { $0.isArchived = true }
+        // Archiving by hand that was over before a roster archived the same person is none any more.
+        let byRoster = try await person("s4", in: house)
+        for isArchived in [true, false] {
+            house.school.clock.advance(by: 1)
+            _ = try await roster.edit(byRoster.id, as: house.administrator) { $0.isArchived = isArchived }
+        }
+        let school = house.school.house.school
+        try await house.school.house.database.write {
+            // As earlier versions called it.
+            try $0.run(
+                "UPDATE audit_entry SET act = 'person.changed' WHERE school_id = \(school) AND act = 'person.restored'")
+        }
+        house.school.clock.advance(by: 1)
         _ = try await house.carryOut(RosterHouse.students(3), confirmed: 1)
         _ = try await roster.edit(house.school.cem.id, as: house.administrator) { $0.isArchived = true }
         let before = try await house.state().people
