@@ -15,10 +15,11 @@ public struct UploadUse: Hashable, Sendable {
 }
 
 extension RecordCopy {
-    /// What is known of uploaded files, in the order of their identifiers; nothing in a store of a version that did
-    /// not yet have worksheets.
-    public func uses(of ids: [StoredFile.ID]) throws -> [UploadUse] {
+    /// What is known of uploaded files, in the order of their identifiers and a hundred at most; nothing in a store of
+    /// a version that did not yet have worksheets.
+    public func uses(of files: [StoredFile.ID]) throws -> [UploadUse] {
         guard try tables().contains(where: { $0.name == "worksheet_file" }) else { return [] }
+        let ids = files.sorted().prefix(100).map(\.self)
         let handouts = try titles(
             """
             SELECT DISTINCT content AS file_id, handout.title AS title
