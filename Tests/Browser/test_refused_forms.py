@@ -110,6 +110,12 @@ def test_buttons_beside_a_worksheet_save_it(sit_down, school, javascript):
     page.locator("button[name=next][value=trueFalse]").click()
     page.get_by_label("Questions and answers").fill("+ Yes")
     page.get_by_role("button", name="Save", exact=True).click()
+    # Return saves, and does nothing else of what the buttons above the form do.
+    address = page.url
+    page.get_by_label("Title", exact=True).fill("Beside all")
+    page.get_by_label("Title", exact=True).press("Enter")
+    expect(page.get_by_role("heading", level=1)).to_have_text("Beside all")
+    assert page.url.split("?")[0].split("#")[0] == address.split("?")[0].split("#")[0]
     page.get_by_label("Title", exact=True).fill("Beside it")
     page.get_by_role("button", name="Share with colleagues").click()
     expect(page.get_by_role("heading", level=1)).to_have_text("Beside it")

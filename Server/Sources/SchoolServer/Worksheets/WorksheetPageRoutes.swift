@@ -104,7 +104,8 @@ struct WorksheetPageRoutes {
     private func content(_ fields: FormFields, of worksheet: Worksheet) throws(Refusal) -> WorksheetContent {
         var content = WorksheetContent(worksheet)
         content.title = try fields.require("title")
-        content.instructions = fields["instructions"] ?? ""
+        // Browsers end lines as forms do.
+        content.instructions = (fields["instructions"] ?? "").replacing("\r\n", with: "\n")
         content.folder = fields["folder"] ?? worksheet.folder
         guard let kind = Worksheet.Kind(rawValue: try fields.require("kind")) else {
             throw Refusal(.isInvalid, field: "kind")

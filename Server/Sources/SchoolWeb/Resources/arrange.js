@@ -53,6 +53,8 @@ async function press(event) {
     const action = event.submitter?.name === "action" && event.submitter.value.split(":")[0];
     if (!["up", "down"].includes(action)) return;
     event.preventDefault();
+    // What is typed isn't sent by this, so the page goes on asking before it is left.
+    event.stopPropagation();
     const pressed = event.submitter.closest("li");
     const { id } = pressed;
     if (!(await send(pressed, action))) return;

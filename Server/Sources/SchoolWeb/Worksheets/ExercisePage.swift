@@ -79,9 +79,10 @@ struct ExerciseForm: HTML {
 
     private var others: [String] {
         guard let exercise = model.exercise else { return [] }
-        return [
-            Links.exerciseMedia(model.worksheet.id, exercise.id), Links.removeMedia(model.worksheet.id, exercise.id),
-        ]
+        let adding = Links.exerciseMedia(model.worksheet.id, exercise.id)
+        // The page that asks before it removes something says nothing of what is written here.
+        let hasText = frame.refused?.values["text"] != nil
+        return hasText ? [adding, Links.removeMedia(model.worksheet.id, exercise.id)] : [adding]
     }
 }
 

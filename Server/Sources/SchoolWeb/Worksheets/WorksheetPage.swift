@@ -25,6 +25,13 @@ public struct WorksheetPage: HTML {
             frame.title(worksheet), frame, section: .worksheets, style: "worksheet",
             scripts: model.mayEdit ? ["arrange.js"] : []
         ) {
+            if model.mayEdit {
+                // Return in a field presses the first button of its form, wherever that stands: this one, which only saves.
+                button(
+                    .type("submit"), .form(WorksheetForm.id), .class("spoken-only"), .tabIndex("-1"),
+                    .ariaHidden("true")
+                ) { frame.strings.common.save }
+            }
             PageHead(
                 frame.title(worksheet), above: Crumb(label: strings.worksheets, href: Links.worksheets),
                 subtitle: subtitle

@@ -48,6 +48,22 @@ import Testing
         }
     }
 
+    /// Browsers end the lines of a text as forms do, whatever they were shown.
+    @Test func aButtonWithNothingTypedIsNoEdit() async throws {
+        let scene = try await SheetPageTests.Scene()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let sheet = "/worksheets/\(scene.worksheet.id)"
+        let lines = ("instructions", "Read it.\r\nThen answer.")
+        let version = { ("version", "\(try await scene.now.version)") }
+        var fields = try await typed(scene).filter { $0.0 != "instructions" && $0.0 != "version" } + [lines]
+        #expect(try await teacher.post(sheet, pairs: fields + [try await version()]).status == 303)
+        let before = try await scene.now
+        #expect(before.instructions == "Read it.\nThen answer.")
+        fields.append(("next", "copy"))
+        #expect(try await teacher.post(sheet, pairs: fields + [try await version()]).status == 303)
+        #expect(try await scene.now.version == before.version)
+    }
+
     /// A button never takes back what somebody else saved meanwhile.
     @Test(arguments: ["copy", "down"])
     func aStaleFormIsRefusedBeforeTheButtonDoesAnything(button: String) async throws {

@@ -230,21 +230,23 @@ import Testing
     func studentsDecideHowTheyAppear(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
-        let leaderboards = place.leaderboards
+        let service = place.leaderboards
         try await place.setMode(.everybody)
         try await place.play(100, by: school.ada)
         try await place.play(90, by: school.ben)
-        try await leaderboards.decide(alias: " Comet ", takesPart: true, as: school.actor(school.ada))
+        try await service.decide(alias: " Comet ", takesPart: true, as: school.actor(school.ada))
         let seen = try await place.part(as: school.ben).entries[0]
         #expect(seen.alias == "Comet" && seen.person == nil && seen.givenName.isEmpty && seen.familyName.isEmpty)
         let taken = await #expect(throws: Refusal.self) {
-            try await leaderboards.decide(alias: "COMET", takesPart: true, as: school.actor(school.ben))
+            try await service.decide(alias: "COMET", takesPart: true, as: school.actor(school.ben))
         }
         #expect(taken?.field == "alias")
-        try await leaderboards.decide(alias: "Ito", takesPart: false, as: school.actor(school.ada))
+        let ada = try await school.actor(school.ada)
+        await #expect(throws: Refusal.self) { try await service.decide(alias: "Ben Beta", takesPart: true, as: ada) }
+        try await service.decide(alias: "Ben Beta", takesPart: false, as: ada)
         #expect(try await place.part(as: school.ben).own?.rank == 1)
         try await place.play(300, by: school.ada)
-        try await leaderboards.decide(alias: nil, takesPart: true, as: school.actor(school.ada))
+        try await service.decide(alias: nil, takesPart: true, as: school.actor(school.ada))
         // What was played in the meantime was never kept.
         #expect(try await place.part(as: school.ada).own?.points == 100)
         try await school.roster.remove(school.ada.id, from: school.class7a.id, as: school.actor(school.administrator))

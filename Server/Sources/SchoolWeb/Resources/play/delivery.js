@@ -207,6 +207,11 @@ export class Delivery {
             this.#trouble = "signedOut";
             return false;
         }
+        if (reply.status === 403 && this.#here === null) {
+            // Why can't be asked just now.
+            this.#trouble = "offline";
+            return false;
+        }
         if (reply.status === 403 && this.#here === "somebodyElse") {
             this.#trouble = "somebodyElse";
             return false;

@@ -210,7 +210,11 @@ export class QuestionCard {
         if (!given && !(await this.#keep(answer, told))) return;
         const known = this.#trained ? null : this.#work.given(this.#exercise.id, this.#question.id);
         // What was changed meanwhile is kept next.
-        if (this.#keeping === 0 && !this.#isChanged) this.#show(answer, known ? outcomeOf(known) : told, known?.problem);
+        if (this.#keeping === 0 && !this.#isChanged) {
+            // Another page may have answered it first, and then its answer is the one that counts.
+            if (known && !this.#work.isTest) this.#showGiven(known);
+            else this.#show(answer, known ? outcomeOf(known) : told, known?.problem);
+        }
         this.answered(this, told);
     }
 

@@ -157,7 +157,9 @@ class Player {
         if (!again || work.isTest) return;
         try {
             await work.delivery.hurry();
-            if ((await work.delivery.waiting()) > 0) return;
+            // What waits, or was refused, is what is missing; the sheet has not changed.
+            const given = work.sheet.exercises.flatMap((one) => one.questions.map((question) => work.given(one.id, question.id)));
+            if ((await work.delivery.waiting()) > 0 || given.some((answer) => answer?.problem)) return;
             const reply = await fetch(again, { headers: { Accept: "application/json" }, cache: "no-store" });
             if (!reply.ok || (await reply.json()).attempt !== attempt || work !== this.#work) return;
             this.#shown.takeBack?.();
@@ -242,7 +244,8 @@ class Player {
     /** What another round will be: all of the sheet, or its only exercise, once more, which counts, or practice that does not. */
     #againText(exercise) {
         const work = this.#recorded ?? this.#work;
-        if (!work.sheet.again || work.losesByBeginningAnew(exercise)) return "practiseAgain";
+        const isAlone = !navigator.onLine || work.delivery.isUnreachable;
+        if (!work.sheet.again || isAlone || work.losesByBeginningAnew(exercise)) return "practiseAgain";
         return work.sheet.exercises.length > 1 ? "wholeAgain" : "anotherRound";
     }
 
