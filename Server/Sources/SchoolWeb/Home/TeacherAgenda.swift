@@ -4,7 +4,8 @@ import SchoolModel
 /// A teacher's handouts, sorted by what they need from the teacher now.
 ///
 /// Each handout appears only in the first part where it belongs. One that went to nothing but archived classes is in
-/// none: nobody works on it any more, and it stays as it is.
+/// none: nobody works on it any more, and it stays as it is. One that was to be posted there stays, since it waits for
+/// its teacher now.
 struct TeacherAgenda {
     /// The deadline of somebody who is not done has passed.
     var overdue: [HandoutCard] = []
@@ -30,7 +31,7 @@ struct TeacherAgenda {
     private static let day = 86_400.0
 
     private mutating func place(_ card: HandoutCard, now: Date) {
-        if card.isOver && card.handout.state != .draft { return }
+        if card.isOver && card.handout.state.isVisibleToStudents { return }
         switch card.handout.state {
         case .draft: drafts.append(card)
         case .scheduled: scheduled.append(card)
