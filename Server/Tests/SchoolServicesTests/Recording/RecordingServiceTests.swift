@@ -122,6 +122,32 @@ import Testing
         #expect(try await opened() == school.clock.now - 3 * 3600)
     }
 
+    /// What the primary item can't say doesn't take with it what it said before; what the app takes back goes.
+    @Test(arguments: Backend.enabled)
+    func aRefusedPrimaryItemLeavesTheOneFromBefore(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let first = school.attempt(score: 3)
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        let assignment = try #require(report.rows[0].cells[0]).assignment
+        func deliver(_ revision: Int, _ item: ActivityItem?) async throws -> [ActivityItem?] {
+            var attempt = school.attempt(id: first.id, revision: revision)
+            attempt.primaryItem = item
+            attempt.duration = revision * 1000
+            let outcomes = try await school.recording.record([attempt.leavingOutBadItems()], as: ada)
+            #expect(outcomes == [.recorded])
+            let behind = try await school.reports.attempts(behind: assignment, as: school.actor(school.ito))
+            #expect(behind.attempts.map(\.duration) == [revision * 1000])
+            return [behind.assignment.summary.primaryItem] + behind.attempts.map(\.primaryItem)
+        }
+        let bad = try #require(school.attempt(score: 12).primaryItem)
+        #expect(try await deliver(1, first.primaryItem) == [first.primaryItem, first.primaryItem])
+        #expect(try await deliver(2, bad) == [first.primaryItem, first.primaryItem])
+        #expect(try await deliver(3, nil) == [nil, nil])
+        #expect(try await deliver(4, bad) == [nil, nil])
+    }
+
     /// Concurrent requests share transactions; each is stored once, whatever it came with.
     @Test(arguments: Backend.enabled)
     func concurrentAttemptsAreRecordedExactlyOnce(on backend: Backend) async throws {
