@@ -141,10 +141,12 @@ struct Recorder {
                 assignment.summary = AttemptSummary(of: try activities.list(under: assignment))
             }
         }
-        // Work without a network arrives long after it was begun, and nobody begins before opening.
-        let begun = isWork ? min(now, activity.startedAt) : now
-        if isWork || assignment.openedAt == nil { assignment.openedAt = min(assignment.openedAt ?? now, begun) }
-        if isWork { assignment.noteWork(at: now, after: before) }
+        if isWork {
+            assignment.noteBeginning(at: activity.startedAt, now: now)
+            assignment.noteWork(at: now, after: before)
+        } else if assignment.openedAt == nil {
+            assignment.openedAt = now
+        }
         try connection.assignments(of: house.school).saveWork(assignment, at: now)
         return .workChanged(assignment)
     }
