@@ -66,7 +66,7 @@ public struct RefusalExplanation: Hashable, Sendable {
         case "navigationChildren": "Give a context at most 200 navigation children, all of your own app."
         case "universalLink": "Give universalLinkURL an absolute address: https, or a scheme of your own."
         case "thumbnail":
-            "Give a thumbnail as PNG or JPEG, at least 80 and at most 4,096 pixels wide or high, of at most 512 KB; without one, the context has no picture."
+            "Give a thumbnail as PNG or JPEG, at least 80 and at most 4,096 pixels wide or high, of at most 512 KB; until then, the context keeps the picture from before."
         case "suggestedAge", "suggestedCompletionTime": "Begin the range at 0 or more."
         case "primaryActivityItem", "primaryItem":
             "Set a primaryActivityItem of one type, and keep to it in an activity."
