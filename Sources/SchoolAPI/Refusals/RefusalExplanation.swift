@@ -34,6 +34,11 @@ public struct RefusalExplanation: Hashable, Sendable {
         }
     }
 
+    /// What is wrong, and what to do about it if that is known: the end of a sentence, and one or two more.
+    public var causeAndRemedy: String {
+        ["\(cause).", remedy].compactMap(\.self).joined(separator: " ")
+    }
+
     private var limit: String {
         guard let detail else { return "is allowed" }
         guard Int(detail) != nil else { return "is allowed (\(detail))" }
