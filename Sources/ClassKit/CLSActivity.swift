@@ -20,8 +20,10 @@ open class CLSActivity: CLSObject {
     private var isPaused = false
     private var ranges = ProgressRanges()
     private var primaryItem: CLSActivityItem?
-    /// The primary item as last saved; its kind never changes.
+    /// The last primary item that was saved, also if it has been removed since; its kind never changes.
     private var savedPrimaryItem: ActivityItem?
+    /// What was last reported as the primary item; it stays in the place of one that can't be reported.
+    private var reportedPrimaryItem: ActivityItem?
     private var additionalItems: [CLSActivityItem] = []
 
     init(at context: CLSContext) {
@@ -45,6 +47,7 @@ open class CLSActivity: CLSObject {
         accumulated = .milliseconds(activity.duration)
         ranges = activity.progress
         savedPrimaryItem = activity.primaryItem
+        reportedPrimaryItem = activity.primaryItem
         super.init(created: activity.startedAt)
         primaryItem = activity.primaryItem.map { adopted(.restored($0)) }
         additionalItems = activity.additionalItems.map { adopted(.restored($0)) }
@@ -184,6 +187,7 @@ open class CLSActivity: CLSObject {
         Graph.locked {
             primaryItem = nil
             savedPrimaryItem = nil
+            reportedPrimaryItem = nil
             additionalItems = []
             noteChange()
         }
@@ -204,10 +208,10 @@ open class CLSActivity: CLSObject {
     /// - Throws: `Refusal` with the name of the invalid field.
     func nextRevision(at path: IdentifierPath) throws(Refusal) -> (value: Activity, leftOut: [LeftOutItem]) {
         var leftOut: [LeftOutItem] = []
-        var primary = hasPrimaryItemOfAnotherKind ? savedPrimaryItem : primaryItem?.item
+        var primary = hasPrimaryItemOfAnotherKind ? reportedPrimaryItem : primaryItem?.item
         if let object = primaryItem, let refusal = object.item?.refusalAsPrimary() {
             leftOut.append(LeftOutItem(object, refusal))
-            primary = savedPrimaryItem
+            primary = reportedPrimaryItem
         }
         var additional: [ActivityItem] = []
         var identifiers: Set<String> = []
@@ -233,6 +237,7 @@ open class CLSActivity: CLSObject {
         ).checked()
         revision += 1
         savedPrimaryItem = value.primaryItem ?? savedPrimaryItem
+        reportedPrimaryItem = value.primaryItem
         return (value, leftOut)
     }
 

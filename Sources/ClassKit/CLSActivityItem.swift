@@ -53,13 +53,9 @@ open class CLSActivityItem: CLSObject {
     /// The value in the school's model; nil for a class that is none of the three kinds.
     var reported: ActivityItem.Value? { nil }
 
-    /// The most characters of a title that reports show.
-    private static let longestTitle = 256
-
-    /// The item as a value; its title is one line that isn't too long, since a whole question may stand there.
+    /// The item as a value, as the app has set it.
     var item: ActivityItem? {
-        let title = Text.squeezed(title, longest: Self.longestTitle)
-        return reported.map { ActivityItem(identifier: identifier, title: title, value: $0) }
+        reported.map { ActivityItem(identifier: identifier, title: title, value: $0) }
     }
 
     static func restored(_ item: ActivityItem) -> CLSActivityItem {

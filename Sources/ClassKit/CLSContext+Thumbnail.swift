@@ -27,8 +27,12 @@ extension CLSContext {
         do throws(Refusal) { return (try image.thumbnail.checked(), nil) } catch { return (nil, error) }
     }
 
+    /// What is kept of the thumbnail, given what of it is new; a picture that can't be used leaves the one from before.
     func thumbnailID(_ new: Thumbnail?) -> String? {
-        if case .kept(let id) = read(\.picture) { return id }
-        return new?.id
+        switch read(\.picture) {
+        case .kept(let id): id
+        case .image: new?.id ?? savedThumbnailID
+        case nil: nil
+        }
     }
 }

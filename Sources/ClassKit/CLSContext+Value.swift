@@ -17,6 +17,7 @@ extension CLSContext {
     func take(_ saved: SavedContext) {
         take(Properties(saved.context), capabilities(of: saved.context))
         navigationChildren = saved.context.navigationChildren.map { .path($0.elements) }
+        savedThumbnailID = saved.context.thumbnailID
     }
 
     private func capabilities(of context: ContentContext) -> [CLSProgressReportingCapability] {
@@ -49,6 +50,7 @@ extension CLSContext {
             thumbnailID: thumbnailID(thumbnail),
             navigationChildren: navigation
         ).offered()
+        savedThumbnailID = context.thumbnailID
         return (SavedContext(context, created: dateCreated, modified: dateLastModified), thumbnail, leftOut)
     }
 

@@ -14,6 +14,8 @@ open class CLSContext: CLSObject {
     var held: [String: CLSContext] = [:]
     var loaded: [String: LoadedContext] = [:]
     var childCount: Int?
+    /// The place of the thumbnail that was last saved; nil if there is none.
+    var savedThumbnailID: String?
     var navigationChildren: [NavigationChild] = []
     /// Errors from adding children, reported by the next save.
     var failures: [CLSError] = []
@@ -145,8 +147,8 @@ open class CLSContext: CLSObject {
 
     /// An image at least 80 pixels wide or high; anything wider or higher than 330 is scaled down when shown.
     ///
-    /// A context is saved without an image that is smaller, wider or higher than 4096 pixels, or larger than 512 KB; the
-    /// error says so.
+    /// An image that is smaller, wider or higher than 4096 pixels, or larger than 512 KB isn't saved, and the error says
+    /// so. The context is, with the image that it had before.
     open var thumbnail: CGImage? {
         get { Graph.locked { image } }
         set { write(\.picture, newValue.map { .image($0) }) }

@@ -152,9 +152,7 @@ extension CLSError {
             || field == "children" || field == "navigationChildren" && refusal.code == .isTooLong
             || field == "thumbnail" && refusal.code == .isTooLarge
             || field == "path" && refusal.detail == "\(IdentifierPath.longestPath)"
-        let explanation = RefusalExplanation(refusal)
-        let sentence = "\(Self.name(of: object, at: path)): \(explanation.cause)."
-        let words = [sentence, explanation.remedy].compactMap(\.self).joined(separator: " ")
+        let words = "\(Self.name(of: object, at: path)): \(RefusalExplanation(refusal).causeAndRemedy)"
         self.init(isLimit ? .limits : .invalidArgument, words, object: object)
     }
 

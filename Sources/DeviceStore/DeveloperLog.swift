@@ -13,6 +13,7 @@ import Synchronization
 final class DeveloperLog: Sendable {
     private let files: DeveloperLogFiles
     private let app: String
+    private let server: ServerAddress
     private let now: @Sendable () -> Date
     /// The reason why things were last kept waiting; it is logged once, however often it occurs.
     private let lastTrouble = Mutex<String?>(nil)
@@ -22,6 +23,7 @@ final class DeveloperLog: Sendable {
         guard let account, folder.mayLog(account) else { return nil }
         files = folder.developerLog(of: account)
         self.app = app
+        server = account.server
         self.now = now
     }
 
@@ -93,7 +95,7 @@ final class DeveloperLog: Sendable {
         ].filter { $0.0 > 0 }.map { "\($0.0) \($0.0 == 1 ? $0.1 : $0.2)" }
         if amounts.isEmpty { return }
         var entry = entry(.delivery, .waiting, at: nil)
-        entry.reason = String(Self.words(for: error).prefix(300))
+        entry.reason = String(words(for: error).prefix(300))
         entry.content = amounts.joined(separator: ", ")
         let trouble = "\(entry.sentence) \(amounts)"
         let isNew = lastTrouble.withLock { last in
@@ -108,10 +110,10 @@ final class DeveloperLog: Sendable {
         lastTrouble.withLock { $0 = nil }
     }
 
-    private static func words(for error: any Error) -> String {
+    private func words(for error: any Error) -> String {
         switch error {
         case let problem as Problem where problem.status == 401:
-            "the server no longer knows this device; sign in again"
+            "the sign-in has ended; `teachkit developer sign-in \(server)` begins another"
         case let problem as Problem: "the server answers \(problem.status), \(problem.title)"
         case is DecodingError: "the server does not answer as a TeachKit server does"
         case let error as DatabaseError: "what the app keeps here can't be read or written (\(error))"

@@ -69,7 +69,10 @@ extension LocalStore {
                     ORDER BY change DESC, revision DESC LIMIT 1
                     """)
             let body = try String.fetchOne(latest, arguments: ["path": path.key])
-            return try body.map { try EndpointCoding.value(ActivityDTO.self, from: Data($0.utf8)).activity() }
+            // Earlier versions stored items that can't be reported, such as two whose identifiers differ only in blanks.
+            return try body.map {
+                try EndpointCoding.value(ActivityDTO.self, from: Data($0.utf8)).leavingOutBadItems().activity.checked()
+            }
         }
     }
 

@@ -16,6 +16,9 @@ public struct RefusedRecord: Hashable, Sendable {
     public let path: String
     /// Why it was refused.
     public let explanation: RefusalExplanation
+
+    /// Which thing it is, what is wrong with it, and what to do about it.
+    public var sentence: String { "\(subject.rawValue) at \(path): \(explanation.causeAndRemedy)" }
 }
 
 /// Why the server refuses something, as the store keeps it.

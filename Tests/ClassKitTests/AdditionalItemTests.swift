@@ -99,6 +99,30 @@ struct AdditionalItemTests {
         #expect(device.delivered.map(\.primaryItem?.score) == [7], "the last good one stays")
     }
 
+    /// A primary item that the app has removed doesn't come back in the place of one that can't be reported.
+    @Test(arguments: [true, false])
+    func aRemovedPrimaryItemStaysRemoved(isOfAnotherKind: Bool) async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "sums")
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        try await store.deliver()
+        activity.primaryActivityItem = CLSScoreItem(identifier: "total", title: "Total", score: 3, maxScore: 4)
+        try await store.deliver()
+        activity.primaryActivityItem = nil
+        try await store.deliver()
+        #expect(device.delivered.map(\.primaryItem) == [nil])
+
+        activity.primaryActivityItem =
+            isOfAnotherKind
+            ? CLSQuantityItem(identifier: "total", title: "Total")
+            : CLSScoreItem(identifier: "total", title: "Total", score: 12, maxScore: 10)
+        activity.progress = 0.5
+        #expect(try await store.saveCode() == .partialFailure)
+        _ = try await store.waitForDelivery(upTo: .seconds(60))
+        #expect(device.delivered.map(\.primaryItem) == [nil] && device.delivered.map(\.progress) == [[[0, 0.5]]])
+    }
+
     @Test func aCorrectedItemIsReportedByTheNextSave() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "sums")

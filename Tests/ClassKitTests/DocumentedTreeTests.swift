@@ -143,6 +143,31 @@ struct DocumentedTreeTests {
         #expect(device.school.state.withLock { $0.thumbnails.values.map(\.bytes) } == [.smallPNG])
     }
 
+    /// A picture that can't be used leaves the one from before, until the app removes that.
+    @Test(arguments: [true, false])
+    func aBadPictureLeavesTheOneFromBefore(isLoaded: Bool) async throws {
+        let device = try TestDevice()
+        let first = device.launchStore()
+        first.addQuiz("addition").thumbnail = CGImage(data: .smallPNG)
+        try await first.deliver()
+        let store = isLoaded ? device.launchStore() : first
+        let quiz = try #require(store.children()["addition"])
+        let published = { device.school.state.withLock { $0.contexts[[TestDevice.app, "addition"]]?.thumbnailID } }
+        let good = try #require(published())
+
+        quiz.thumbnail = CGImage(data: .png(width: 79, height: 79))
+        #expect(try await store.saveCode() == .partialFailure)
+        try await store.deliver()
+        #expect(published() == good)
+        quiz.thumbnail = nil
+        try await store.deliver()
+        #expect(published() == nil)
+        quiz.thumbnail = CGImage(data: .png(width: 79, height: 79))
+        #expect(try await store.saveCode() == .partialFailure)
+        try await store.deliver()
+        #expect(published() == nil)
+    }
+
     @Test("presentation only; does not touch identifierPath")
     func aNavigationChildKeepsItsPlaceInTheTree() async throws {
         let device = try TestDevice()

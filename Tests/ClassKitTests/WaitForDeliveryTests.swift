@@ -85,6 +85,39 @@ struct WaitForDeliveryTests {
         #expect(device.delivered.map(\.progress) == [[[0, 0.5]]])
     }
 
+    /// What isn't known to be assigned is in memory only, whoever signs in later.
+    @Test func anEndedSignInPromisesNothingThatIsOnlyInMemory() async throws {
+        let device = try TestDevice()
+        let store = device.launchStore()
+        let quiz = store.addQuiz("sums")
+        try await store.deliver()
+        device.school.state.withLock { $0.token = "another" }
+        quiz.createNewActivity().progress = 0.5
+        try await store.save()
+        let error = await #expect(throws: CLSError.self) { try await store.waitForDelivery(upTo: .seconds(60)) }
+        #expect(
+            error?.localizedDescription == """
+                The sign-in at https://school.example has ended. What isn't known to be assigned is only in memory, and \
+                lost if this program ends before: teachkit sign-in https://school.example
+                """)
+
+        store.addQuiz("more")
+        try await store.save()
+        let both = await #expect(throws: CLSError.self) { try await store.waitForDelivery(upTo: .seconds(60)) }
+        #expect(both?.localizedDescription.contains("What waits stays on this device; what isn't known") == true)
+
+        device.school.assign(TestDevice.app, "sums")
+        try device.signIn(token: "another")
+        #expect(try await store.waitForDelivery(upTo: .seconds(60)))
+        #expect(device.delivered.map(\.progress) == [[[0, 0.5]]])
+    }
+
+    /// A program that only asks doesn't race its own limit.
+    @Test func withoutTimeItSaysThatNothingWaits() async throws {
+        let store = try TestDevice(signedIn: false).launchStore()
+        for _ in 1...500 { #expect(try await store.waitForDelivery(upTo: .zero)) }
+    }
+
     private func attempt(tenTimesAt quiz: CLSContext, in store: CLSDataStore) {
         for score in 1...10 {
             let activity = quiz.createNewActivity()

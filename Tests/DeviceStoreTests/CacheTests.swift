@@ -63,6 +63,24 @@ struct CacheTests {
         #expect(try copy.launch().contexts().isEmpty)
     }
 
+    /// Earlier versions stored items of one attempt whose identifiers are the same for the school.
+    @Test func anAttemptWithItemsThatCannotBeReportedIsResumed() throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        _ = try app.current().store.takeAssigned(
+            [IdentifierPath([TestDevice.app, "addition"])], undecided: Evidence())
+        let item = ActivityItem(identifier: "first", title: "First", value: .quantity(1))
+        var again = item
+        again.identifier = "first "
+        var attempt = try Activity.attempt()
+        attempt.additionalItems = [item, again]
+        try app.save(Changes(activities: [attempt]))
+
+        attempt.additionalItems = [item]
+        #expect(try app.latestActivity(at: attempt.context) == attempt)
+    }
+
     @Test func anAttemptContinuedAfterItsDeliveryKeepsItsPlaceAndItsMoment() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")

@@ -124,7 +124,7 @@ struct DeveloperLogTests {
         #expect(entries[1].content == "1 attempt")
     }
 
-    @Test func aDeviceUnknownToTheServerIsAskedToSignInAgain() async throws {
+    @Test func anEndedSignInIsLoggedWithTheCommandThatHelps() async throws {
         let device = try developer()
         device.school.state.withLock { $0.token = nil }
         let app = device.launch()
@@ -133,7 +133,8 @@ struct DeveloperLogTests {
 
         #expect(
             try log(device).last?.sentence
-                == "Waiting: the server no longer knows this device; sign in again.")
+                == "Waiting: the sign-in has ended; `teachkit developer sign-in https://school.example` begins another."
+        )
     }
 
     @Test func aViolatedRuleIsLoggedWithItsField() async throws {

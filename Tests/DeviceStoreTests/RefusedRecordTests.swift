@@ -25,12 +25,22 @@ struct RefusedRecordTests {
         try app.save(Changes(contexts: [.quiz(), .quiz("addition", title: "Bad")], activities: [wrong]))
         try await app.flush(within: .seconds(60))
 
-        let lines = try refused(device).map { "\($0.subject.rawValue) \($0.path): \($0.explanation.cause)" }
         #expect(
-            lines == [
-                "context \(TestDevice.app)/addition: it isn't valid",
-                "attempt \(TestDevice.app)/addition: `duration` has to be 0…\(Activity.longestDuration)",
+            try refused(device).map(\.sentence) == [
+                "context at \(TestDevice.app)/addition: it isn't valid.",
+                "attempt at \(TestDevice.app)/addition: `duration` has to be 0…\(Activity.longestDuration).",
             ])
+    }
+
+    /// What is listed as refused says what to do, as the errors of apps do.
+    @Test func whatIsRefusedIsNamedWithWhatHelps() {
+        let refusal = StoredRefusal(reason: "is-too-long", field: "summary", detail: "4000")
+        let record = RefusedRecord(subject: .context, path: "org.example/quiz", explanation: refusal.explanation)
+        #expect(
+            record.sentence == """
+                context at org.example/quiz: `summary` has more than 4000 characters. Summaries have at most 4,000 \
+                characters.
+                """)
     }
 
     @Test(arguments: [("is-too-long", "it has more than is allowed"), ("duration", "`duration` isn't valid")])

@@ -36,10 +36,7 @@ struct StatusCommand: AsyncParsableCommand {
     private static let mostNamed = 20
 
     private static func lines(for refused: [RefusedRecord]) -> [String] {
-        let named = refused.prefix(mostNamed).map { record in
-            harmless(
-                "refused by the server: \(record.subject.rawValue) at \(record.path): \(record.explanation.cause)")
-        }
+        let named = refused.prefix(mostNamed).map { harmless("refused by the server: \($0.sentence)") }
         let rest = refused.count - named.count
         return named + (rest > 0 ? ["and \(rest) more refused by the server"] : [])
     }

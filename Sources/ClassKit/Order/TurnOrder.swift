@@ -37,6 +37,9 @@ struct TurnOrder {
         return lastNumber
     }
 
+    /// Whether no call is unfinished.
+    var isIdle: Bool { lanes.isEmpty }
+
     func isWaiting(_ wait: Int) -> Bool { awaited[wait] != nil }
 
     mutating func endWaiting(_ wait: Int) { awaited[wait] = nil }

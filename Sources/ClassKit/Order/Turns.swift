@@ -38,6 +38,9 @@ final class Turns: Sendable {
         return code()
     }
 
+    /// Whether every call has been answered, and its handler has returned.
+    var isIdle: Bool { state.withLock { $0.order.isIdle } }
+
     /// Waits until the calls made so far have been answered and their handlers have returned, and so on for the calls
     /// that these handlers make; or until the task is cancelled.
     func waitForEnd() async {

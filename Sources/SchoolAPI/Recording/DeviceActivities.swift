@@ -69,6 +69,8 @@ public struct DeliveryReceipt: Codable, Hashable, Sendable {
         public var status: Status
         public var field: String?
         /// The items that couldn't be stored with the rest; absent if there are none.
+        ///
+        /// In place of a primary item, that of the revision before stays.
         public var leftOut: [LeftOutItemDTO]?
 
         public init(id: Activity.ID, status: Status, field: String? = nil, leftOut: [LeftOutItemDTO]? = nil) {
@@ -180,7 +182,7 @@ extension ActivityDTO {
     /// code that stores it has to check its content.
     ///
     /// - Throws: ``Refusal`` with the field's name in the wire format, if anything else is wrong.
-    public func leavingOutBadItems() throws(Refusal) -> (activity: Activity, leftOut: [LeftOutActivityItem]) {
+    public func leavingOutBadItems() throws(Refusal) -> ReportableAttempt {
         guard additionalItems.count <= Activity.mostItems else {
             throw Refusal(.isTooLong, field: "additionalItems", detail: "\(Activity.mostItems)")
         }
@@ -202,7 +204,9 @@ extension ActivityDTO {
             }
         }
         let rest = try readable.unchecked().leavingOutBadItems()
-        return (rest.activity, leftOut + rest.leftOut)
+        return ReportableAttempt(
+            rest.activity, leftOut: leftOut + rest.leftOut,
+            keepsPrimaryItem: primaryItem != nil && rest.activity.primaryItem == nil)
     }
 
     /// The attempt that this represents; the code that stores it has to check its content.

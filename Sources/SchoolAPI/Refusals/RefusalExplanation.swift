@@ -34,6 +34,11 @@ public struct RefusalExplanation: Hashable, Sendable {
         }
     }
 
+    /// What is wrong, and what to do about it if that is known: the end of a sentence, and one or two more.
+    public var causeAndRemedy: String {
+        ["\(cause).", remedy].compactMap(\.self).joined(separator: " ")
+    }
+
     private var limit: String {
         guard let detail else { return "is allowed" }
         guard Int(detail) != nil else { return "is allowed (\(detail))" }
@@ -66,7 +71,7 @@ public struct RefusalExplanation: Hashable, Sendable {
         case "navigationChildren": "Give a context at most 200 navigation children, all of your own app."
         case "universalLink": "Give universalLinkURL an absolute address: https, or a scheme of your own."
         case "thumbnail":
-            "Give a thumbnail as PNG or JPEG, at least 80 and at most 4,096 pixels wide or high, of at most 512 KB; without one, the context has no picture."
+            "Give a thumbnail as PNG or JPEG, at least 80 and at most 4,096 pixels wide or high, of at most 512 KB; until then, the context keeps the picture from before."
         case "suggestedAge", "suggestedCompletionTime": "Begin the range at 0 or more."
         case "primaryActivityItem", "primaryItem":
             "Set a primaryActivityItem of one type, and keep to it in an activity."

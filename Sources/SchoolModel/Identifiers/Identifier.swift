@@ -112,6 +112,16 @@ extension Identifier {
 }
 
 extension UUID {
+    /// The number that it is.
+    var bits: UInt128 {
+        withUnsafeBytes(of: uuid) { UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)) }
+    }
+
+    /// The moment at which a UUID version 7 was made; nil for any other.
+    public var moment: Date? {
+        bits >> 76 & 0xF == 7 ? Date(millisecondsSince1970: Int64(bits >> 80)) : nil
+    }
+
     /// Makes a UUID version 7: the moment in milliseconds, then 74 random bits.
     public static func version7(at moment: Date, random: UInt128) -> UUID {
         let milliseconds = UInt128(max(0, moment.timeIntervalSince1970) * 1000) & 0xFFFF_FFFF_FFFF

@@ -11,12 +11,27 @@ public struct LeftOutActivityItem: Hashable, Sendable {
     }
 }
 
+/// An attempt as it can be reported: without the items that can't.
+public struct ReportableAttempt: Hashable, Sendable {
+    public let activity: Activity
+    /// What is missing in it.
+    public let leftOut: [LeftOutActivityItem]
+    /// Whether its primary item is missing, so that the one of an earlier revision stays.
+    public let keepsPrimaryItem: Bool
+
+    public init(_ activity: Activity, leftOut: [LeftOutActivityItem] = [], keepsPrimaryItem: Bool = false) {
+        self.activity = activity
+        self.leftOut = leftOut
+        self.keepsPrimaryItem = keepsPrimaryItem
+    }
+}
+
 extension Activity {
     /// The attempt without the items that it can't report, and what is wrong with each of these.
     ///
     /// Time, progress and the other items don't depend on one that can't be reported. Of several additional items with
     /// the same identifier, the first counts.
-    public func leavingOutBadItems() -> (activity: Activity, leftOut: [LeftOutActivityItem]) {
+    public func leavingOutBadItems() -> ReportableAttempt {
         var activity = self
         var leftOut: [LeftOutActivityItem] = []
         var identifiers: Set<String> = []
@@ -32,7 +47,8 @@ extension Activity {
             leftOut.append(LeftOutActivityItem(identifier: item.identifier, refusal: refusal))
             return false
         }
-        return (activity, leftOut)
+        return ReportableAttempt(
+            activity, leftOut: leftOut, keepsPrimaryItem: primaryItem != nil && activity.primaryItem == nil)
     }
 }
 

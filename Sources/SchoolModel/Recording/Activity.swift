@@ -119,7 +119,8 @@ public struct ActivityItem: Hashable, Codable, Sendable {
     func checked(field: String) throws(Refusal) -> ActivityItem {
         var item = self
         item.identifier = try Text.line(identifier, field: "\(field).identifier", longest: 256)
-        item.title = try Text.line(title, field: "\(field).title", longest: 256, mayBeEmpty: true)
+        // Apps put whole questions there, and nothing may be lost for a title.
+        item.title = Text.squeezed(title, longest: 256)
         switch value {
         case .score(let points, let maximum):
             guard maximum > 0, maximum.isFinite else {

@@ -12,7 +12,7 @@ public struct AttemptIdentifiers: Sendable {
 
     public init() {}
 
-    /// A new identifier; of one millisecond, each is greater than all before it.
+    /// A new identifier; it is greater than the one made before it, if both are of the same millisecond.
     public mutating func next(at moment: Date, random: UInt128) -> Activity.ID {
         let new = UUID.version7(at: moment, random: random)
         last = new.millisecond == last.millisecond && new <= last ? last.successor : new
@@ -21,17 +21,15 @@ public struct AttemptIdentifiers: Sendable {
 }
 
 extension UUID {
-    private var bits: UInt128 {
-        withUnsafeBytes(of: uuid) { UInt128(bigEndian: $0.loadUnaligned(as: UInt128.self)) }
-    }
-
     /// The part of a UUID version 7 that says when it was made.
     fileprivate var millisecond: UInt128 { bits >> 80 }
 
-    /// The next UUID version 7; only its 62 last bits count up, which are never used up in a millisecond.
+    /// The next UUID version 7.
+    ///
+    /// The last 62 bits are random. Counting up reaches those before them, which name the variant, only if all 62 are
+    /// set, and that is as unlikely as two equal identifiers.
     fileprivate var successor: UUID {
-        let counted: UInt128 = 1 << 62 - 1
-        let next = bits & ~counted | (bits & counted) &+ 1 & counted
+        let next = bits &+ 1
         return withUnsafeBytes(of: next.bigEndian) { UUID(uuid: $0.loadUnaligned(as: uuid_t.self)) }
     }
 }

@@ -89,6 +89,23 @@ extension Assignment {
         return .rest(after: summary.progress.covered)
     }
 
+    /// When it was made, by the server's clock, as its identifier says.
+    private var madeAt: Date? { id.uuid.moment }
+
+    /// Notes that the student has begun with an attempt that has arrived now.
+    ///
+    /// Nobody begins before opening, and work without a network arrives long after it was begun. But an attempt can be
+    /// older than the assignment under which it is continued, and a device's clock can be wrong: nothing is opened
+    /// before it is handed out.
+    ///
+    /// - Parameters:
+    ///   - begun: When the attempt was begun, by the device's clock.
+    ///   - now: When it arrived.
+    public mutating func noteBeginning(at begun: Date, now: Date) {
+        let begun = min(now, max(begun, madeAt ?? begun))
+        openedAt = min(openedAt ?? begun, begun)
+    }
+
     /// Notes that work of the student has arrived, unless it is practice: everything was there before, and the result is
     /// still the same.
     ///

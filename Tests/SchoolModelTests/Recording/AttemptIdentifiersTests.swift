@@ -14,6 +14,13 @@ struct AttemptIdentifiersTests {
         #expect(made.allSatisfy { "\($0)".dropFirst(14).first == "7" })
     }
 
+    @Test func identifiersNameTheirMoment() {
+        #expect(
+            UUID.version7(at: Date(timeIntervalSince1970: 1_790_000_000.5), random: .max).moment
+                == Date(timeIntervalSince1970: 1_790_000_000.5))
+        #expect(Identifier<Activity>(naming: "a name").uuid.moment == nil)
+    }
+
     @Test func othersAreAsRandomAsEver() {
         var identifiers = AttemptIdentifiers()
         for (seconds, random) in [(10.0, 3), (20, 2), (5, 1)] as [(Double, UInt128)] {

@@ -94,20 +94,20 @@ struct DeviceContentRoutes {
 
     /// Records what can be read, and returns what became of each attempt.
     ///
-    /// An additional item that can't be stored keeps nothing else from being stored; the answer names it.
+    /// An item that can't be stored keeps nothing else from being stored; the answer names it.
     private func record(_ call: DeliverActivities, as actor: Actor) async throws -> [DeliveryReceipt.Result] {
         var refusals: [Int: Refusal] = [:]
-        var activities: [Activity] = []
+        var attempts: [ReportableAttempt] = []
         var leftOut: [Int: [LeftOutActivityItem]] = [:]
         for (index, dto) in call.activities.enumerated() {
             do throws(Refusal) {
                 let readable = try dto.leavingOutBadItems()
                 guard readable.activity.context.app == call.appID else { throw Refusal(.isInvalid, field: "path") }
-                activities.append(readable.activity)
+                attempts.append(readable)
                 if !readable.leftOut.isEmpty { leftOut[index] = readable.leftOut }
             } catch { refusals[index] = error }
         }
-        var outcomes = try await services.recording.record(activities, as: actor)[...]
+        var outcomes = try await services.recording.record(attempts, as: actor)[...]
         return call.activities.enumerated().map { index, dto in
             let outcome = refusals[index].map(RecordingService.Outcome.invalid) ?? outcomes.removeFirst()
             return switch outcome {

@@ -19,7 +19,7 @@ public struct RecordingService: Sendable {
     }
 
     private struct Delivery: Sendable {
-        let activity: Activity
+        let attempt: ReportableAttempt
         let student: Person.ID
     }
 
@@ -33,26 +33,34 @@ public struct RecordingService: Sendable {
             return try await house.database.commit { connection in
                 let recorder = Recorder(house: house, connection: connection, now: now)
                 return try requests.map { deliveries in
-                    try deliveries.map { try recorder.record($0.activity, by: $0.student) }
+                    try deliveries.map { try recorder.record($0.attempt, by: $0.student) }
                 }
             }
         }
     }
 
-    /// Records attempts; doing so again changes nothing.
+    /// Records whole attempts; doing so again changes nothing.
     ///
     /// - Returns: What became of each, in order.
     public func record(_ activities: [Activity], as actor: Actor) async throws -> [Outcome] {
-        var outcomes = [Outcome](repeating: .notFound, count: activities.count)
+        try await record(activities.map { ReportableAttempt($0) }, as: actor)
+    }
+
+    /// Records attempts as far as they can be reported; doing so again changes nothing.
+    ///
+    /// - Returns: What became of each, in order.
+    public func record(_ attempts: [ReportableAttempt], as actor: Actor) async throws -> [Outcome] {
+        var outcomes = [Outcome](repeating: .notFound, count: attempts.count)
         var deliveries: [Delivery] = []
         var indices: [Int] = []
-        for (index, activity) in activities.enumerated() {
+        for (index, attempt) in attempts.enumerated() {
             do throws(Refusal) {
-                let activity = try activity.checked()
+                let activity = try attempt.activity.checked()
                 // Only the school itself can say what was answered on a worksheet.
                 guard activity.context.app != Worksheet.app else { continue }
                 guard actor.reach(for: .work).contains(actor.person) else { continue }
-                deliveries.append(Delivery(activity: activity, student: actor.person))
+                let checked = ReportableAttempt(activity, keepsPrimaryItem: attempt.keepsPrimaryItem)
+                deliveries.append(Delivery(attempt: checked, student: actor.person))
                 indices.append(index)
             } catch { outcomes[index] = .invalid(error) }
         }
@@ -105,36 +113,40 @@ struct Recorder {
     let now: Date
 
     /// Stores an attempt under each assignment that asks for it, and updates the summaries.
-    func record(_ activity: Activity, by student: Person.ID) throws -> Recorded {
-        let assignments = try connection.assignments(of: house.school).recording(activity.context, by: student)
-        let announcements = try assignments.compactMap { try record(activity, under: $0, isWork: true) }
+    func record(_ attempt: ReportableAttempt, by student: Person.ID) throws -> Recorded {
+        let assignments = try connection.assignments(of: house.school).recording(attempt.activity.context, by: student)
+        let announcements = try assignments.compactMap { try record(attempt, under: $0, isWork: true) }
         return Recorded(isAssigned: !assignments.isEmpty, announcements: announcements)
     }
 
     /// Stores an attempt under one assignment.
     ///
     /// - Parameters:
-    ///   - activity: The attempt.
+    ///   - attempt: The attempt.
     ///   - before: What asks for it, as it was so far.
     ///   - isWork: Whether the student did something, rather than a teacher who marked it.
     /// - Returns: What to announce to open pages; nil when nothing is new.
     /// - Throws: What the database says.
-    func record(_ activity: Activity, under before: Assignment, isWork: Bool) throws -> Announcement? {
+    func record(_ attempt: ReportableAttempt, under before: Assignment, isWork: Bool) throws -> Announcement? {
         var assignment = before
+        var activity = attempt.activity
         let activities = connection.activities(of: house.school)
         if try activities.insert(activity, under: assignment.id, at: now) {
             assignment.summary.add(activity)
         } else if let old = try activities.find(activity.id, under: assignment) {
             guard activity.revision > old.revision else { return nil }
+            if attempt.keepsPrimaryItem { activity.primaryItem = old.primaryItem }
             try activities.save(activity, under: assignment.id, at: now)
             if !assignment.summary.replace(old, with: activity) {
                 assignment.summary = AttemptSummary(of: try activities.list(under: assignment))
             }
         }
-        // Work without a network arrives long after it was begun, and nobody begins before opening.
-        let begun = isWork ? min(now, activity.startedAt) : now
-        if isWork || assignment.openedAt == nil { assignment.openedAt = min(assignment.openedAt ?? now, begun) }
-        if isWork { assignment.noteWork(at: now, after: before) }
+        if isWork {
+            assignment.noteBeginning(at: activity.startedAt, now: now)
+            assignment.noteWork(at: now, after: before)
+        } else if assignment.openedAt == nil {
+            assignment.openedAt = now
+        }
         try connection.assignments(of: house.school).saveWork(assignment, at: now)
         return .workChanged(assignment)
     }

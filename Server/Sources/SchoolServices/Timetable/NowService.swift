@@ -90,13 +90,13 @@ public struct NowService: Sendable {
             let own = byStudent[student.id] ?? []
             let lastMove = own.compactMap(\.lastMove).max()
             let lastSign = [seen[student.id], lastMove].compactMap(\.self).max()
-            let open = own.filter { !$0.isDone && $0.openedAt.map { $0 >= begins } ?? false }.compactMap(\.lastMove)
-            let stuckSince =
-                open.isEmpty
-                ? nil
-                : lastMove.flatMap {
-                    now.timeIntervalSince($0) >= Self.stuckAfter ? $0 : nil
-                }
+            let isWorking = own.contains { work in
+                // Whoever goes on with what they began earlier opens nothing.
+                !work.isDone && [work.openedAt, work.workedAt].contains { $0.map { $0 >= begins } ?? false }
+            }
+            let stuckSince = lastMove.flatMap {
+                isWorking && now.timeIntervalSince($0) >= Self.stuckAfter ? $0 : nil
+            }
             return RunningLesson.Attendant(
                 student: student, isHere: lastSign.map { $0 >= begins } ?? false, stuckSince: stuckSince)
         }

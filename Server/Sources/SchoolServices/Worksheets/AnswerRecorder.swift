@@ -87,7 +87,8 @@ struct AnswerRecorder {
             assignment.doneBy = .app
         }
         let recorder = Recorder(house: house, connection: connection, now: now)
-        return try recorder.record(activity.checked(), under: assignment, isWork: isWork).map { [$0] } ?? []
+        let whole = ReportableAttempt(try activity.checked())
+        return try recorder.record(whole, under: assignment, isWork: isWork).map { [$0] } ?? []
     }
 }
 

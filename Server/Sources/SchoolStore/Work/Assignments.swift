@@ -58,6 +58,8 @@ public struct Assignments {
         public let handout: Handout.ID
         public let student: Person.ID
         public let openedAt: Date?
+        /// When work of the student last arrived; see ``SchoolModel/Assignment/workedAt``.
+        public let workedAt: Date?
         /// When there was last any progress, opening included; nil before that.
         public let lastMove: Date?
         /// Whether it is done, and nothing is known to be missing.
@@ -70,7 +72,7 @@ public struct Assignments {
     ) throws -> [Standing] {
         try connection.run(
             """
-            SELECT handout_id, student_id, opened_at, attempts, changed_at,
+            SELECT handout_id, student_id, opened_at, worked_at, attempts, changed_at,
                    CASE WHEN done_at IS NULL OR \(Self.hasGap) THEN 0 ELSE 1 END AS is_whole
             FROM assignment
             WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts)) AND is_granted = 1
@@ -81,6 +83,7 @@ public struct Assignments {
             let hasMoved = try openedAt != nil || row.get("attempts", as: Int.self) > 0
             return Standing(
                 handout: try row.get("handout_id"), student: try row.get("student_id"), openedAt: openedAt,
+                workedAt: try row.find("worked_at"),
                 lastMove: hasMoved ? try row.find("changed_at") : nil,
                 isDone: try row.get("is_whole"))
         }

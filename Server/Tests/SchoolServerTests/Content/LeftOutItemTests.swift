@@ -25,14 +25,12 @@ import Testing
 
     private static let primary = #"{"identifier":"total","title":"Total","score":3,"maxScore":4}"#
 
-    private func deliver(_ items: String, primary: String = Self.primary, in scene: PermissionTests.Scene) async throws
-        -> (
-            Activity.ID, Data
-        )
-    {
-        let id = Activity.ID(UUID())
+    private func deliver(
+        _ items: String, primary: String = Self.primary, id: Activity.ID = Activity.ID(UUID()), revision: Int = 1,
+        in scene: PermissionTests.Scene
+    ) async throws -> (Activity.ID, Data) {
         let body = """
-            {"activities":[{"id":"\(id)","path":["org.example","quiz"],"revision":1,"duration":61000,\
+            {"activities":[{"id":"\(id)","path":["org.example","quiz"],"revision":\(revision),"duration":61000,\
             "startedAt":"2026-09-21T08:15:00.250Z","progress":[[0,0.5]],\
             "primaryItem":\(primary),"additionalItems":[\(items)]}]}
             """
@@ -47,13 +45,21 @@ import Testing
         return (id, data)
     }
 
+    /// What Ada's report says.
+    private func cell(of scene: PermissionTests.Scene) async throws -> Report.Cell {
+        let handout = try #require(Handout.ID(scene.names["handoutID"] ?? ""))
+        let ito = try await scene.school.actor(scene.school.ito)
+        let (_, report) = try await ReportService(scene.school.services.house).report(of: handout, as: ito)
+        return try #require(
+            report.rows.first { $0.student.id == scene.school.ada.id }?.cells.compactMap(\.self).first)
+    }
+
     @Test(arguments: [
         (#"{"identifier":"bad","title":"Bad","score":0,"maxScore":0}"#, "maxScore", "more than 0, not 0"),
         (#"{"identifier":"bad","title":"Bad","score":12,"maxScore":10}"#, "score", "0…10, not 12"),
         (#"{"identifier":"bad","title":"Bad","score":1}"#, "maxScore", nil),
         (#"{"identifier":"bad","title":"Bad","binary":true,"binaryKind":"perhaps"}"#, "binaryKind", "perhaps"),
         (#"{"identifier":"bad","title":"Bad"}"#, "", "score | quantity | binary"),
-        (#"{"identifier":"bad","title":"a\nb","quantity":1}"#, "title", nil),
         (#"{"identifier":"good","title":"Again","quantity":1}"#, "identifier", "good"),
     ])
     func theRestIsStoredAndTheItemIsNamed(item: String, field: String, detail: String?) async throws {
@@ -71,18 +77,13 @@ import Testing
         let old = try EndpointCoding.decoder.decode(OldReceipt.self, from: data).results
         #expect(old.first?.status == "recorded" && old.first?.field == nil)
 
-        let handout = try #require(Handout.ID(scene.names["handoutID"] ?? ""))
-        let ito = try await scene.school.actor(scene.school.ito)
-        let (_, report) = try await ReportService(scene.school.services.house).report(of: handout, as: ito)
-        let cell = try #require(
-            report.rows.first { $0.student.id == scene.school.ada.id }?.cells.compactMap(\.self).first)
-        #expect(cell.main == .score(3, outOf: 4))
+        #expect(try await cell(of: scene).main == .score(3, outOf: 4))
     }
 
     /// Time and progress are worth having without the primary item.
     @Test(arguments: [
         (#"{"identifier":"total","title":"Total","score":12,"maxScore":10}"#, "primaryItem.score", "0…10, not 12"),
-        (#"{"identifier":"total","title":"a\nb","quantity":1}"#, "primaryItem.title", nil),
+        (#"{"identifier":"","title":"Total","quantity":1}"#, "primaryItem.identifier", nil),
         (#"{"identifier":"total","title":"Total"}"#, "primaryItem", "score | quantity | binary"),
     ])
     func aBadPrimaryItemIsNamedAndTheRestIsStored(item: String, field: String, detail: String?) async throws {
@@ -93,12 +94,37 @@ import Testing
         #expect(result.id == id && result.status == .recorded)
         #expect(result.leftOut?.map(\.field) == [field] && result.leftOut?.first?.detail == detail)
 
-        let handout = try #require(Handout.ID(scene.names["handoutID"] ?? ""))
+        #expect(try await cell(of: scene).main == .progress(0.5))
+    }
+
+    /// A later revision that says something impossible doesn't erase what an earlier one said.
+    @Test(arguments: [
+        #"{"identifier":"total","title":"Total","score":12,"maxScore":10}"#, #"{"identifier":"total","title":"Total"}"#,
+    ])
+    func aBadPrimaryItemLeavesTheOneFromBefore(item: String) async throws {
+        let scene = try await PermissionTests.Scene()
+        let (id, _) = try await deliver("", in: scene)
+        let (_, data) = try await deliver("", primary: item, id: id, revision: 2, in: scene)
+        let result = try #require(try EndpointCoding.decoder.decode(DeliveryReceipt.self, from: data).results.first)
+        #expect(result.status == .recorded && result.leftOut?.count == 1)
+        #expect(try await cell(of: scene).main == .score(3, outOf: 4))
+    }
+
+    /// A title may be a whole question, and refuses nothing.
+    @Test func titlesAreFoldedToOneLine() async throws {
+        let scene = try await PermissionTests.Scene()
+        let title = "What is\\n1 + 1?" + String(repeating: "!", count: 300)
+        let (_, data) = try await deliver(
+            #"{"identifier":"first","title":"\#(title)","quantity":1}"#,
+            primary: #"{"identifier":"total","title":"\#(title)","score":3,"maxScore":4}"#, in: scene)
+        let result = try #require(try EndpointCoding.decoder.decode(DeliveryReceipt.self, from: data).results.first)
+        #expect(result.status == .recorded && result.leftOut == nil)
         let ito = try await scene.school.actor(scene.school.ito)
-        let (_, report) = try await ReportService(scene.school.services.house).report(of: handout, as: ito)
-        let cell = try #require(
-            report.rows.first { $0.student.id == scene.school.ada.id }?.cells.compactMap(\.self).first)
-        #expect(cell.main == .progress(0.5))
+        let attempts = try await ReportService(scene.school.services.house).attempts(
+            behind: cell(of: scene).assignment, as: ito
+        ).attempts
+        let titles = attempts.flatMap { [$0.primaryItem].compactMap(\.self) + $0.additionalItems }.map(\.title)
+        #expect(titles == Array(repeating: "What is 1 + 1?" + String(repeating: "!", count: 241) + "…", count: 2))
     }
 
     /// What was sent as it should be is answered as before.

@@ -112,6 +112,7 @@ import Testing
     func workIsOpenedNoLaterThanItBegan(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
         _ = try await school.post()
+        school.clock.advance(by: 4 * 3600)
         let ada = try await school.actor(school.ada)
         let opened = { try await school.reports.ownRecords(as: ada).records.first?.assignment.openedAt }
         for hours in [1.0, 3, 2] {
@@ -120,6 +121,58 @@ import Testing
             #expect(try await school.recording.record([attempt], as: ada) == [.recorded])
         }
         #expect(try await opened() == school.clock.now - 3 * 3600)
+    }
+
+    /// An attempt of last year goes on under a handout of today, and a device's clock stands at 1970.
+    @Test(arguments: Backend.enabled)
+    func nothingIsOpenedBeforeItIsHandedOut(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let posted = school.clock.now
+        let handout = try await school.post()
+        let students = [try await school.actor(school.ada), try await school.actor(school.ben)]
+        let begun = [posted - 180 * 86_400, Date(timeIntervalSince1970: 60)]
+        school.clock.advance(by: 3600)
+        for (student, begun) in zip(students, begun) {
+            var attempt = school.attempt()
+            attempt.startedAt = begun
+            #expect(try await school.recording.record([attempt], as: student) == [.recorded])
+            let record = try #require(try await school.reports.ownRecords(as: student).records.first)
+            #expect(record.assignment.openedAt == posted, "\(begun)")
+        }
+        // What was taken back and is handed out again is the same work.
+        let ito = try await school.actor(school.ito)
+        _ = try await school.handouts.takeBack(handout.id, as: ito)
+        school.clock.advance(by: 3600)
+        _ = try await school.handouts.post(handout.id, as: ito)
+        #expect(try await school.recording.record([school.attempt()], as: students[0]) == [.recorded])
+        let record = try #require(try await school.reports.ownRecords(as: students[0]).records.first)
+        #expect(record.assignment.openedAt == posted)
+    }
+
+    /// What the primary item can't say doesn't take with it what it said before; what the app takes back goes.
+    @Test(arguments: Backend.enabled)
+    func aRefusedPrimaryItemLeavesTheOneFromBefore(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let first = school.attempt(score: 3)
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        let assignment = try #require(report.rows[0].cells[0]).assignment
+        func deliver(_ revision: Int, _ item: ActivityItem?) async throws -> [ActivityItem?] {
+            var attempt = school.attempt(id: first.id, revision: revision)
+            attempt.primaryItem = item
+            attempt.duration = revision * 1000
+            let outcomes = try await school.recording.record([attempt.leavingOutBadItems()], as: ada)
+            #expect(outcomes == [.recorded])
+            let behind = try await school.reports.attempts(behind: assignment, as: school.actor(school.ito))
+            #expect(behind.attempts.map(\.duration) == [revision * 1000])
+            return [behind.assignment.summary.primaryItem] + behind.attempts.map(\.primaryItem)
+        }
+        let bad = try #require(school.attempt(score: 12).primaryItem)
+        #expect(try await deliver(1, first.primaryItem) == [first.primaryItem, first.primaryItem])
+        #expect(try await deliver(2, bad) == [first.primaryItem, first.primaryItem])
+        #expect(try await deliver(3, nil) == [nil, nil])
+        #expect(try await deliver(4, bad) == [nil, nil])
     }
 
     /// Concurrent requests share transactions; each is stored once, whatever it came with.

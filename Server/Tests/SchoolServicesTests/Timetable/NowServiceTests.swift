@@ -43,6 +43,27 @@ import Timetable
         #expect(try await now(house).runningLessons(as: ito).isEmpty, "It is over.")
     }
 
+    /// Whoever goes on in the lesson with what they began before it works as well, and can be stuck.
+    @Test(arguments: Backend.enabled)
+    func whoGoesOnWithAnOlderAttemptWorks(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let school = house.school
+        _ = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let attempt = school.attempt()
+        _ = try await school.recording.record([attempt], as: ada)
+        school.clock.set(moment("2026-09-22", "09:50"))
+        let before = try #require(try await now(house).runningLessons(as: school.actor(school.ito)).first)
+        #expect(!before.attendants[0].isHere && before.attendants[0].stuckSince == nil)
+        var next = attempt
+        next.revision = 2
+        next.duration += 1000
+        _ = try await school.recording.record([next], as: ada)
+        school.clock.advance(by: NowService.stuckAfter)
+        let later = try #require(try await now(house).runningLessons(as: school.actor(school.ito)).first)
+        #expect(later.attendants[0].isHere && later.attendants[0].stuckSince == moment("2026-09-22", "09:50"))
+    }
+
     /// Whether somebody may read the report of a handout right now.
     private func sees(_ id: Handout.ID, _ person: Person, in house: House) async throws -> Bool {
         let sessions = SessionService(house.school.house, events: EventHub())
