@@ -33,6 +33,27 @@ import Timetable
         }
     }
 
+    /// After the school's clock was corrected, the lesson of that day is at another hour, and is the same one.
+    @Test func itStaysWithTheLessonOfItsDayAtAnotherHour() throws {
+        let lecture = try Self.weekly(3)
+        let days = lecture.dates.days
+        let now = Self.clock.moment(days[0], lecture.start) - 3600
+        let deadline = LessonDeadline(
+            lecture: lecture.id, day: days[1], start: try #require(TimeOfDay("07:45")))
+        let due = { deadline.due(of: [lecture.id], after: now, in: Self.book(lecture, $0)) }
+        #expect(due([:]) == Self.clock.moment(days[1], lecture.start))
+        let away = LectureChange.Replacement(day: days[1].adding(days: 1), start: lecture.start)
+        let original = LectureChange.Planned(day: days[1], start: lecture.start)
+        let moved = try #require(LectureChange(lecture: lecture.id, original: original, replacement: away))
+        #expect(due([days[1]: moved]) == Self.clock.moment(away.day, lecture.start))
+        let cancelled = try #require(LectureChange(lecture: lecture.id, original: original, replacement: nil))
+        #expect(due([days[1]: cancelled]) == Self.clock.moment(days[2], lecture.start))
+        // An additional lesson that is cancelled is not the planned one of the same day.
+        let extra = LectureChange.Replacement(day: days[1], start: deadline.start)
+        let additional = try #require(LectureChange(lecture: lecture.id, original: nil, replacement: extra))
+        #expect(due([days[1]: additional]) == Self.clock.moment(days[1], deadline.start))
+    }
+
     private static func weekly(_ weeks: Int) throws -> Lecture {
         let start = try #require(CalendarDay("2026-09-14"))
         return Lecture(

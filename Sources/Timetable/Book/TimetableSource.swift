@@ -78,6 +78,8 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
     /// Records a failed fetch; the wait becomes longer each time, up to a day.
     public mutating func fail(_ trouble: SourceTrouble, at now: Date) {
         failures += 1
+        // What is said of its zones can be said again only by reading it.
+        if isDoubtful { forgetContent() }
         self.trouble = trouble
         checkedAt = now
         nextLook = now + waiting(after: failures)
@@ -97,17 +99,31 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         nextLook = now + Double(everyMinutes) * 60
     }
 
+    /// Records that it still says what was last read.
+    public mutating func stay(at now: Date) {
+        let doubt = isDoubtful ? trouble : nil
+        succeed(changed: false, at: now)
+        trouble = doubt
+    }
+
+    private var isDoubtful: Bool { trouble?.code == .content(.zonesAreDoubtful) }
+
     /// Records that the school has corrected the zone of its clock, by which a calendar's moments are at other hours.
     ///
     /// It is read again soon, whatever the other server says.
     public mutating func correct(zone former: String, to zone: String, at now: Date) {
-        guard format == .iCalendar else { return }
+        guard format == .iCalendar, former != zone else { return }
         formerZone = formerZone ?? former
         if formerZone == zone { formerZone = nil }
+        forgetContent()
+        if address != nil { nextLook = now }
+    }
+
+    /// Lets the next look read it again, whatever the other server says.
+    public mutating func forgetContent() {
         entityTag = nil
         lastModified = nil
         contentHash = nil
-        if address != nil { nextLook = now }
     }
 
     /// Trims the texts and refuses what can't be stored.

@@ -37,12 +37,21 @@ public struct LessonDeadline: Hashable, Sendable {
     ///   - book: The timetable as it is now.
     /// - Returns: The beginning of the lesson, or of the one after it.
     public func due(of lectures: Set<Lecture.ID>, after now: Date, in book: TimetableBook) -> Date? {
-        let meant = book.lessons(of: lecture).first { lesson in
-            let (day, start) = lesson.planned ?? (lesson.day, lesson.start)
-            return lesson.takesPlace && day == self.day && start == self.start
-        }
-        if let meant, book.start(of: meant) > now { return book.start(of: meant) }
+        if let meant = lesson(in: book), book.start(of: meant) > now { return book.start(of: meant) }
         let after = max(now, book.clock.moment(day, start))
         return book.nextLesson(of: lectures.union([lecture]), after: after).map(book.start)
+    }
+
+    /// The lesson that is meant, if it takes place.
+    ///
+    /// Where the plan has none at that time, as after the school's clock was corrected, it is the one of that day.
+    private func lesson(in book: TimetableBook) -> Lesson? {
+        let lessons = book.lessons(of: lecture)
+        let exact = lessons.filter { lesson in
+            let (day, start) = lesson.planned ?? (lesson.day, lesson.start)
+            return day == self.day && start == self.start
+        }
+        let meant = exact.isEmpty ? lessons.filter { $0.planned?.day == day } : exact
+        return meant.first(where: \.takesPlace)
     }
 }

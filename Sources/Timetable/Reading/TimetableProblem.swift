@@ -43,6 +43,8 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case seriesIsEmpty = "series-is-empty"
     /// What is left out are its later lessons.
     case seriesIsTooLong = "series-is-too-long"
+    /// A subject that none of several lessons has which are taught together: the lesson, a slash and the subject.
+    case subjectIsUnknown = "subject-is-unknown"
     case valueIsEmpty = "value-is-empty"
     case valueIsInvalid = "value-is-invalid"
     case valueIsTooLong = "value-is-too-long"
@@ -58,9 +60,9 @@ public enum TimetableProblemCode: String, FileProblemCode {
             .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
             false
         case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .lessonIsUnknown,
-            .referenceIsUnknown,
-            .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong, .valueIsEmpty,
-            .valueIsInvalid, .valueIsTooLong, .zoneIsIncomplete, .zoneIsOther, .zoneIsUnknown:
+            .referenceIsUnknown, .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong,
+            .subjectIsUnknown, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong, .zoneIsIncomplete, .zoneIsOther,
+            .zoneIsUnknown:
             true
         }
     }

@@ -38,7 +38,9 @@ struct ICalendarTimetableReader {
         reading.state.changes = reader.changes
         reading.lessons = reader.lessons
         let excluded = reading.excludedSeries.flatMap { reading.excludedDays[$0] ?? [] }
-        reading.firstDay = (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day) + excluded).min()
+        // Where nothing can be read, nobody knows what is said of today.
+        reading.firstDay =
+            (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day) + excluded).min() ?? .last
         reading.state.daysOff = reader.daysOff
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
     }

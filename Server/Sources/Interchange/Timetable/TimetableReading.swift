@@ -88,6 +88,8 @@ public struct TimetableReading: Sendable {
     public internal(set) var takenOver: Set<Lecture.ID> = []
     /// The cancellations that files don't say, but that follow from what they no longer say.
     public internal(set) var gone: Set<LectureChange.ID> = []
+    /// How the school's clock took part in it; nil if nobody has noted that.
+    public var clock: ClockReading?
     public var problems = TimetableProblems()
     public var report = TimetableReport()
     /// The names of entries that couldn't be read; what is stored of their lectures stays.

@@ -250,9 +250,13 @@ struct UntisReader {
         if lectures.isEmpty {
             substitution.row.report(
                 .referenceIsUnknown, field: "lesson", value: "\(substitution.lesson)", to: &problems)
+        } else if found.isEmpty, substitution.plannedSubject.isEmpty {
+            substitution.row.report(
+                .referenceIsUnknown, field: "teacher", value: substitution.absentTeacher, to: &problems)
         } else if found.isEmpty {
             substitution.row.report(
-                .referenceIsUnknown, field: "subject", value: substitution.plannedSubject, to: &problems)
+                .subjectIsUnknown, field: "subject",
+                value: "\(substitution.lesson)/\(substitution.plannedSubject)", to: &problems)
         }
         return found
     }

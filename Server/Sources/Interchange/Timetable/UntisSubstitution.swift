@@ -52,12 +52,15 @@ struct UntisSubstitution {
     /// What is taught according to the plan; empty if the row doesn't say.
     var plannedSubject: String { row[7] }
 
+    /// Who would have taught it; empty if the row doesn't say.
+    var absentTeacher: String { row[5] }
+
     /// What is taught instead; nil if it is the same.
     private var subject: String? { row[9].isEmpty || row[9] == plannedSubject ? nil : row[9] }
 
     /// Which of coupled lessons it is about: those of its subject, or else of its teacher; all if it names neither.
     func lectures(among coupled: [Lecture]) -> [Lecture] {
-        let absent = row[5]
+        let absent = absentTeacher
         let isOfOneSubject = coupled.allSatisfy { $0.name == coupled[0].name }
         if isOfOneSubject || plannedSubject.isEmpty && absent.isEmpty { return coupled }
         let ofSubject = coupled.filter { $0.name == plannedSubject }
@@ -78,7 +81,7 @@ struct UntisSubstitution {
         }
         let before = known?.replacement
         var teachers = before?.lecturers ?? lecture.lecturers
-        let absent = row[5]
+        let absent = absentTeacher
         let substitute = row[6]
         if !substitute.isEmpty, substitute != absent {
             if let index = teachers.firstIndex(of: absent) {

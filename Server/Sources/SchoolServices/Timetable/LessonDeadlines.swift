@@ -112,14 +112,32 @@ struct LessonDeadlines {
     /// - Returns: What to announce to open pages.
     func follow() throws -> [Announcement] {
         let store = connection.lessonDues(of: house.school)
+        let clocks = try formerClocks()
         let following = Dictionary(grouping: try store.following(after: now), by: \.handout)
         return try following.sorted { $0.key < $1.key }.compactMap { id, entries in
             guard let handout = try connection.handouts(of: house.school).find(id) else { return nil }
-            return try follow(handout, entries)
+            return try follow(handout, entries, by: clocks)
         }
     }
 
-    private func follow(_ handout: Handout, _ entries: [LessonDues.Entry]) throws -> Announcement? {
+    /// The clocks by which lectures are stored that haven't been read again since the school corrected its own.
+    ///
+    /// Until then, their lessons are at the same moments as before.
+    private func formerClocks() throws -> [Lecture.ID: SchoolClock] {
+        let timetables = connection.timetables(of: house.school)
+        var clocks: [Lecture.ID: SchoolClock] = [:]
+        for source in try connection.timetableSources(of: house.school).list() {
+            guard let zone = source.formerZone.flatMap({ TimeZone(identifier: $0) }) else { continue }
+            for lecture in try timetables.lectures(from: source.id) {
+                clocks[lecture.id] = SchoolClock(timeZone: zone)
+            }
+        }
+        return clocks
+    }
+
+    private func follow(
+        _ handout: Handout, _ entries: [LessonDues.Entry], by clocks: [Lecture.ID: SchoolClock]
+    ) throws -> Announcement? {
         let granted = try connection.assignments(of: house.school).all(of: [handout.id]).filter(\.isGranted)
         let classes = Dictionary(
             granted.compactMap { assignment in
@@ -130,6 +148,8 @@ struct LessonDeadlines {
         let book = try connection.timetableBook(of: house.school, lectures: wanted)
         let moved = entries.compactMap { entry -> LessonDues.Entry? in
             let taken = classes[entry.student].map { lectures.taken(by: entry.student, in: $0) } ?? []
+            let clock = clocks[entry.deadline.lecture]
+            let book = clock.map { TimetableBook(state: book.state, clock: $0) } ?? book
             guard let due = entry.deadline.due(of: taken, after: now, in: book), due != entry.due else { return nil }
             return LessonDues.Entry(
                 handout: entry.handout, student: entry.student, deadline: entry.deadline, due: due)

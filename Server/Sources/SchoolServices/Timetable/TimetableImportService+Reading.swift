@@ -24,17 +24,20 @@ extension TimetableImportService {
         _ files: [TimetableFile], from source: TimetableSource, terms: [Term] = []
     ) async throws -> TimetableReading {
         let today = try await house.today()
-        let options = try await house.database.read { connection in
+        let (options, zone, former) = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
             let stored = try timetables.lectures(from: source.id)
             let lectures = source.format == .csv ? try timetables.lectures() : stored
             let known = Dictionary(lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
             let own = source.lecturesByOwnKeys(stored)
-            return TimetableReadingOptions(
+            let options = TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
                 periods: school.periods, lectures: known.merging(own) { $1 }, today: today)
+            // Seen together with the school's zone, which may have been corrected since the source was listed.
+            let latest = try connection.timetableSources(of: house.school).find(source.id)
+            return (options, school.timeZone, latest?.formerZone)
         }
         var reading = try await house.read(within: .seconds(120)) {
             TimetableReader.read(files, format: source.format, options: options)
@@ -57,9 +60,11 @@ extension TimetableImportService {
             return (state, others, try timetables.courses())
         }
         var old = stored
-        if let former = source.formerZone.flatMap({ TimeZone(identifier: $0) }) {
-            old = reading.retimed(stored, from: former, to: options.clock.timeZone)
+        var splits: [Lecture.ID: Lecture.ID] = [:]
+        if let former = former.flatMap({ TimeZone(identifier: $0) }) {
+            (old, splits) = reading.retimed(stored, from: former, to: options.clock.timeZone)
         }
+        reading.clock = ClockReading(zone: zone, splits: splits)
         var others = elsewhere
         reading.takeOver(others.fromSources, into: &old, of: source, today: today)
         others.state.lectures.removeAll { reading.takenOver.contains($0.id) }

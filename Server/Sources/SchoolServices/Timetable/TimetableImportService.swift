@@ -1,4 +1,5 @@
 import Foundation
+public import Interchange
 public import SchoolModel
 import SchoolStore
 import Storage
@@ -57,6 +58,7 @@ public struct TimetableImportService: Sendable {
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
     ///   - takenOver: The lectures from other sources that come from this one from now on.
+    ///   - clock: How the school's clock took part in what the source says; nil if it didn't.
     ///   - confirmed: Whether somebody agreed to lose many lectures or lessons.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
@@ -68,14 +70,15 @@ public struct TimetableImportService: Sendable {
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
-        confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil, as author: Author
+        clock: ClockReading? = nil, confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil,
+        as author: Author
     ) async throws -> TimetableComparison {
         try author.require(.planTimetable)
         let source = try source.checked()
         let now = house.surroundings.now()
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
-                state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver,
+                state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, clock: clock,
                 confirmed: confirmed, isComplete: isComplete, shown: shown, at: now, as: author, in: connection)
         }
         await house.announcer.announce(announcements)
@@ -84,8 +87,9 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [], confirmed: Bool,
-        isComplete: Bool, shown: String?, at now: Date, as author: Author, in connection: any SQLConnection
+        today: CalendarDay?, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
+        clock: ClockReading? = nil, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as author: Author,
+        in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(
             state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, in: connection)
@@ -98,9 +102,12 @@ public struct TimetableImportService: Sendable {
         var source = source
         source.succeed(changed: !comparison.isEmpty, at: now)
         let sources = connection.timetableSources(of: house.school)
-        // The school may have corrected its clock since the source was read.
-        let former = try sources.find(source.id)?.formerZone
-        source.formerZone = former == source.formerZone ? nil : former
+        source.formerZone = try sources.find(source.id)?.formerZone
+        if let clock, let school = try connection.schools.find(house.school) {
+            source.formerZone = nil
+            // Somebody may have corrected the school's clock since the source was read.
+            source.correct(zone: clock.zone, to: school.timeZone, at: now)
+        }
         try sources.save(source)
         try connection.timetables(of: house.school).handOver(takenOver, to: source.id)
         try connection.lectureChanges(of: house.school).handOver(of: takenOver, to: source.id)
@@ -109,7 +116,7 @@ public struct TimetableImportService: Sendable {
             return (comparison, [])
         }
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: author.actor)
-        let announcements = try writer.apply(comparison, from: source.id)
+        let announcements = try writer.apply(comparison, from: source.id, splits: clock?.splits ?? [:])
         try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
         try house.audit(
             .timetableImported, by: author.actor, on: "timetable-source", source.id.description,

@@ -58,15 +58,16 @@ public struct TimetableSourceService: Sendable {
         var checked = try source.checked()
         checked.nextLook = checked.address == nil ? nil : now
         // With new settings it is read again, whatever the other server says.
-        checked.entityTag = nil
-        checked.lastModified = nil
-        checked.contentHash = nil
+        checked.forgetContent()
         checked.failures = 0
         checked.trouble = nil
-        let saved = checked
+        let settings = checked
         try await house.database.write { connection in
+            var saved = settings
             let old = try connection.timetableSources(of: house.school).find(saved.id)
             try seen.require(old?.settingsFingerprint ?? "")
+            // The school may have corrected its clock since the settings were shown.
+            saved.formerZone = old?.formerZone
             let others = try connection.timetableSources(of: house.school).list().filter { $0.id != saved.id }
             // An import finds its source by name.
             if others.contains(where: { $0.name == saved.name }) { throw Refusal(.isTaken, field: "name") }
@@ -133,13 +134,13 @@ public struct TimetableSourceService: Sendable {
         let source = try await note(source) { $0.begin(at: $1) }.source
         do {
             switch try await fetch(source.address ?? "", source.entityTag, source.lastModified) {
-            case .unchanged: return try await note(source) { $0.succeed(changed: false, at: $1) }
+            case .unchanged: return try await note(source) { $0.stay(at: $1) }
             case .content(let bytes, let entityTag, let lastModified):
                 var source = source
                 source.entityTag = entityTag
                 source.lastModified = lastModified
                 let hash = ContentHash.hex(of: bytes)
-                if hash == source.contentHash { return try await note(source) { $0.succeed(changed: false, at: $1) } }
+                if hash == source.contentHash { return try await note(source) { $0.stay(at: $1) } }
                 source.contentHash = hash
                 return try await apply(bytes, from: source)
             }
@@ -215,10 +216,11 @@ public struct TimetableSourceService: Sendable {
         do {
             comparison = try await TimetableImportService(house).apply(
                 reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-                takenOver: reading.takenOver, confirmed: agreement != nil, isComplete: reading.isComplete,
+                takenOver: reading.takenOver, clock: reading.clock, confirmed: agreement != nil,
+                isComplete: reading.isComplete,
                 shown: agreement?.shown, as: agreement?.author ?? .school)
         } catch let refusal as Refusal where refusal.code == .isEmpty {
-            guard let trouble else { throw refusal }
+            guard let trouble, trouble.code == .content(.entriesAreLeftOut) else { throw refusal }
             throw reading.problems.areFaults
                 ? SourceTrouble(.content(.nothingIsReadable), detail: trouble.detail, problem: trouble.problem)
                 : trouble
@@ -227,11 +229,7 @@ public struct TimetableSourceService: Sendable {
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
             // Read again at each look, so that what is left out stays listed until it is fixed.
-            if trouble != nil {
-                source.entityTag = nil
-                source.lastModified = nil
-                source.contentHash = nil
-            }
+            if trouble?.code == .content(.entriesAreLeftOut) { source.forgetContent() }
             source.trouble = trouble
         }
         return Look(source: noted.source, comparison: comparison)
@@ -251,9 +249,7 @@ public struct TimetableSourceService: Sendable {
             saved.formerZone = stored.formerZone
             if stored.formerZone != nil && stored.formerZone != source.formerZone {
                 // The school has corrected its clock meanwhile.
-                saved.entityTag = nil
-                saved.lastModified = nil
-                saved.contentHash = nil
+                saved.forgetContent()
                 saved.nextLook = stored.nextLook
             }
             try sources.save(saved)

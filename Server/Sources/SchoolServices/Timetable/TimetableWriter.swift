@@ -21,10 +21,12 @@ struct TimetableWriter {
     ///   - comparison: What differs.
     ///   - source: Where it comes from; nil for what was entered by hand.
     ///   - substitute: The substitute from the school, in what is entered by hand.
+    ///   - splits: The lectures that are parts of others, which whoever takes these takes from now on.
     /// - Returns: What to announce to open pages.
     /// - Throws: ``SQLError`` from the store.
     func apply(
-        _ comparison: TimetableComparison, from source: TimetableSource.ID?, substitute: Person.ID? = nil
+        _ comparison: TimetableComparison, from source: TimetableSource.ID?, substitute: Person.ID? = nil,
+        splits: [Lecture.ID: Lecture.ID] = [:]
     ) throws -> [Announcement] {
         guard !comparison.isEmpty else { return [] }
         let timetables = connection.timetables(of: house.school)
@@ -34,6 +36,13 @@ struct TimetableWriter {
         for dayOff in comparison.daysOff.written { try timetables.save(dayOff) }
         for dayOff in comparison.daysOff.removed { try timetables.remove(dayOff) }
         try timetables.save(comparison.lectures.written, from: source)
+        let selections = connection.lectureSelections(of: house.school)
+        let dues = connection.lessonDues(of: house.school)
+        for part in comparison.lectures.added.sorted(by: { $0.id < $1.id }) {
+            guard let whole = splits[part.id] else { continue }
+            try selections.take(part.id, with: whole)
+            try dues.move(from: whole, to: part.id, on: part.dates.days)
+        }
         try timetables.remove(comparison.lectures.removed.map(\.id))
         try apply(comparison.changes, from: source, substitute: substitute)
         return try finish()

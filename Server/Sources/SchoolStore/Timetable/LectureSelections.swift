@@ -138,6 +138,26 @@ public struct LectureSelections {
             })
     }
 
+    /// Lets everybody who takes a lecture take another one as well: by choice, or because of a class.
+    public func take(_ part: Lecture.ID, with whole: Lecture.ID) throws {
+        try connection.run(
+            """
+            INSERT INTO selected_lecture (school_id, person_id, lecture_id)
+            SELECT school_id, person_id, CAST(\(part) AS TEXT) FROM selected_lecture
+            WHERE school_id = \(school) AND lecture_id = \(whole)
+            ON CONFLICT (school_id, person_id, lecture_id) DO NOTHING
+            """
+        )
+        try connection.run(
+            """
+            INSERT INTO class_lecture (school_id, class_id, group_id, lecture_id, is_vouched)
+            SELECT school_id, class_id, group_id, CAST(\(part) AS TEXT), is_vouched FROM class_lecture
+            WHERE school_id = \(school) AND lecture_id = \(whole)
+            ON CONFLICT (school_id, class_id, group_id, lecture_id) DO NOTHING
+            """
+        )
+    }
+
     /// The classes whose teachers have a say in the lessons of a lecture.
     public func vouchedClasses(of lecture: Lecture.ID) throws -> Set<SchoolClass.ID> {
         Set(try select("AND lecture_id = \(lecture) AND is_vouched = 1").map(\.schoolClass))

@@ -67,6 +67,18 @@ public struct LessonDues {
         }
     }
 
+    /// Lets deadlines at lessons of a lecture be at those of another one, which these are now.
+    public func move(from whole: Lecture.ID, to part: Lecture.ID, on days: [CalendarDay]) throws {
+        for days in days.chunks(ofCount: 500) {
+            try connection.run(
+                """
+                UPDATE handout_lesson_due SET lecture_id = \(part)
+                WHERE school_id = \(school) AND lecture_id = \(whole) AND day IN \(list: days)
+                """
+            )
+        }
+    }
+
     /// Forgets the lessons of a handout whose deadline is a moment again.
     public func removeAll(of handout: Handout.ID) throws {
         try connection.run("DELETE FROM handout_lesson_due WHERE school_id = \(school) AND handout_id = \(handout)")

@@ -11,5 +11,13 @@ extension Schema {
         Migration(
             "2026-11 by which clock a source was read", "ALTER TABLE timetable_source ADD COLUMN former_zone TEXT"
         ),
+        // Until then, an incomplete description of a zone could shift lessons without a sign.
+        Migration(
+            "2026-11 calendars are read again",
+            """
+            UPDATE timetable_source SET entity_tag = NULL, last_modified = NULL, content_hash = NULL
+            WHERE format = 'icalendar'
+            """
+        ),
     ]
 }

@@ -208,7 +208,8 @@ struct TimetableImport: AsyncParsableCommand {
             do {
                 try await imports.apply(
                     reading.state, parts: reading.parts, from: source, gone: reading.gone,
-                    takenOver: reading.takenOver, confirmed: confirmRemovals, isComplete: isComplete, as: .commandLine)
+                    takenOver: reading.takenOver, clock: reading.clock, confirmed: confirmRemovals,
+                    isComplete: isComplete, as: .commandLine)
             } catch let refusal as Refusal where refusal.code == .isEmpty && refusal.field == "file" {
                 answer.tellProblems()
                 throw CommandFailure("\(SourceTrouble(.content(.nothingIsThere)).sentence) Nothing was imported.")

@@ -218,13 +218,30 @@ import Timetable
         #expect(new.told == ["Physics a additional → 2026-10-02 10:00 R5"])
     }
 
+    /// What can't be read stays, and what is gone beside it is cancelled; of today nobody knows.
+    @Test(arguments: [true, false])
+    func aSeriesIsCancelledWhereNothingElseCanBeRead(isWindow: Bool) throws {
+        let single = series("c", "", start: "20260929T100000").replacing("RRULE:\r\n", with: "")
+        let old = try read(
+            .iCalendar, calendarFile([series("a", Self.weekly), series("b", Self.weekly), single]))
+        let broken = series("b", Self.weekly).replacing("DTSTART:", with: "DTSTART;TZID=Foo Time:")
+        var new = try read(.iCalendar, calendarFile([broken]))
+        new.complete(from: old.state)
+        new.match(old.state, today: try day("2026-09-21"), isWindow: isWindow)
+        #expect(new.isComplete)
+        #expect(Set(new.state.lectures.map(\.id)) == Set(old.state.lectures.map(\.id)))
+        let days = (isWindow ? [] : ["2026-09-21"]) + ["2026-09-28", "2026-10-05", "2026-10-12"]
+        #expect(new.told == days.map { "Physics a cancelled \($0)" } + ["Physics c cancelled 2026-09-29"])
+    }
+
     @Test func aSeriesThatCannotBeReadChangesNothingOfItself() throws {
         let old = try read(.iCalendar, calendarFile([series("a", Self.weekly), series("b", Self.weekly)]))
         let broken = series("a", "FREQ=HOURLY")
         var new = try read(.iCalendar, calendarFile([broken]))
         new.complete(from: old.state)
         new.match(old.state, today: try day("2026-09-21"))
-        #expect(new.isComplete && new.told.count == 0 && new.state.lectures.count == 1)
+        #expect(new.isComplete && new.state.lectures.map(\.key) == ["a", "b"])
+        #expect(new.told.count == 3 && new.told.allSatisfy { $0.hasPrefix("Physics b cancelled") })
         let other = series("b", Self.weekly, ["EXDATE:20260928T081500"])
         // Under another key it is found by its name.
         new = try read(.iCalendar, calendarFile([broken.replacing("UID:a", with: "UID:z"), other]))

@@ -62,7 +62,11 @@ import Timetable
     @Test func whatNamesNeitherIsAboutAllAndWhatNamesOthersIsAFault() throws {
         #expect(try read(Self.plan, row("20261203", 2, 78, bits: 1)).state.changes.count == 2)
         let strange = try read(Self.plan, row("20261203", 2, 78, absent: "X", subject: "PHY", bits: 1))
-        #expect(strange.state.changes.isEmpty && strange.complaints == ["reference-is-unknown 1 subject"])
+        #expect(strange.state.changes.isEmpty && strange.complaints == ["subject-is-unknown 1 subject"])
+        #expect(strange.problems.first.map(\.value) == ["78/PHY"])
+        let stranger = try read(Self.plan, row("20261203", 2, 78, absent: "X", bits: 1))
+        #expect(stranger.state.changes.isEmpty && stranger.complaints == ["reference-is-unknown 1 teacher"])
+        #expect(stranger.problems.first.map(\.value) == ["X"])
         // On its own, a lesson is meant whatever the row calls it.
         let alone = try read([Self.ethics], row("20261203", 2, 78, absent: "X", subject: "PHY", bits: 1))
         #expect(alone.told == ["ETH cancelled 2026-12-03"])

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import SchoolModel
 import SchoolServices
 import SchoolStore
@@ -23,6 +24,8 @@ import Timetable
         entry("l2", "Latin", ";TZID=Europe/Berlin:20261110T100000"),
         entry("c", "Choir", ":20260930T120000", "RRULE:FREQ=WEEKLY;COUNT=4"),
     ]
+
+    private static let names = ["Physics", "Latin", "Choir", "Maths"]
 
     private func feed(_ entries: [String], tag: String? = nil) -> TimetableSourceService.Fetch {
         let text = (["BEGIN:VCALENDAR", "VERSION:2.0"] + entries + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
@@ -54,12 +57,53 @@ import Timetable
         /// Which lessons take place, as `name day start`.
         var lessons: [String] {
             get async throws {
-                let state = try await state
-                return state.lectures.filter { ["Physics", "Latin", "Choir"].contains($0.name) }.flatMap { lecture in
-                    lecture.lessons(changes: state.changes, daysOff: []).filter(\.takesPlace)
-                        .map { "\(lecture.name) \($0.day) \($0.start)" }
-                }.sorted()
+                try await lessons { CorrectedZoneTests.names.contains($0.name) }
             }
+        }
+
+        /// Those of them that Ada takes.
+        var adasLessons: [String] {
+            get async throws {
+                let school = house.school.house.school
+                let ada = house.school.ada.id
+                let taken = try await house.school.house.database.read {
+                    try $0.lectureSelections(of: school).taken(by: ada)
+                }
+                return try await lessons { CorrectedZoneTests.names.contains($0.name) && taken.contains($0.id) }
+            }
+        }
+
+        private func lessons(_ isMeant: (Lecture) -> Bool) async throws -> [String] {
+            let state = try await state
+            return state.lectures.filter(isMeant).flatMap { lecture in
+                lecture.lessons(changes: state.changes, daysOff: []).filter(\.takesPlace)
+                    .map { "\(lecture.name) \($0.day) \($0.start)" }
+            }.sorted()
+        }
+
+        var formerZone: String? {
+            get async throws { try await house.sources.find(source.id, as: house.planner).formerZone }
+        }
+
+        /// Posts a handout to Ada that is due at the next lesson of physics.
+        func postDueAtPhysics(after moment: String) async throws -> Handout.ID {
+            let school = house.school
+            let physics = try #require(try await state.lectures.first { $0.name == "Physics" }).id
+            try await house.planning.tie(
+                [ClassLecture(schoolClass: school.class7a.id, lecture: physics)], to: school.class7a.id,
+                as: house.planner)
+            school.clock.set(try #require(ISO8601DateFormatter().date(from: moment)))
+            let ito = try await school.actor(school.ito)
+            let content = HandoutContent(
+                title: "Vocabulary", recipients: [.everyone(in: school.class7a.id)], activities: [school.activity()],
+                isDueAtNextLesson: true)
+            let draft = try await school.handouts.draft(content, as: ito)
+            return try await school.handouts.post(draft.id, as: ito).id
+        }
+
+        func due(of handout: Handout.ID) async throws -> Date? {
+            let ito = try await house.school.actor(house.school.ito)
+            return try await house.school.handouts.find(handout, as: ito).due(for: house.school.ada.id)
         }
 
         var told: [NotificationContent] {
@@ -85,7 +129,7 @@ import Timetable
         _ = try await scene.look(fetch)
         let ada = try await house.school.actor(house.school.ada)
         let all = Set(
-            try await scene.state.lectures.filter { ["Physics", "Latin", "Choir"].contains($0.name) }.map(\.id))
+            try await scene.state.lectures.filter { CorrectedZoneTests.names.contains($0.name) }.map(\.id))
         try await house.timetable.apply(LectureSelection(lectures: all), as: ada)
         var settings = try await house.notifications.settings(as: ada)
         settings.allChanges = true
@@ -138,9 +182,170 @@ import Timetable
         let lessons = try await scene.lessons
         #expect(lessons.contains("Physics 2026-10-06 06:00") && lessons.contains("Physics 2026-11-09 07:00"))
         #expect(lessons.count == 14)
+        #expect(try await scene.adasLessons == lessons)
         try await scene.move(to: "Europe/Berlin")
         _ = try await scene.look(feed(Self.entries))
         #expect(try await scene.lessons == before)
+        #expect(try await scene.adasLessons == before)
         #expect(try await scene.state.changes.isEmpty)
+    }
+
+    /// What half of the lessons of a series are at other hours by is taken by everybody who took all of them.
+    @Test(arguments: Backend.enabled)
+    func choicesAreOfBothHalvesOfASeries(on backend: Backend) async throws {
+        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        let school = scene.house.school
+        let group = try await school.roster.save(
+            group: nil, named: "B", members: [school.ben.id], in: school.class7a.id,
+            as: school.actor(school.ito))
+        let physics = try #require(try await scene.state.lectures.first { $0.name == "Physics" }).id
+        let id = school.house.school
+        let class7a = school.class7a.id
+        let ties: Set = [
+            ClassLecture(schoolClass: class7a, group: group.id, lecture: physics),
+            ClassLecture(schoolClass: class7a, lecture: physics),
+        ]
+        try await school.house.database.write {
+            try $0.lectureSelections(of: id).save(ties, of: class7a, vouched: [])
+        }
+        try await scene.move(to: "Etc/UTC")
+        _ = try await scene.look(feed(Self.entries))
+        let halves = try await scene.state.lectures.filter { $0.name == "Physics" }.map(\.id)
+        #expect(halves.count == 2 && halves.contains(physics))
+        let (found, vouched, ben) = try await school.house.database.read { connection in
+            let selections = connection.lectureSelections(of: id)
+            return (
+                try selections.lectures(of: [class7a]), try halves.map(selections.vouchedClasses),
+                try selections.taken(by: school.ben.id)
+            )
+        }
+        #expect(found.count == 4 && Set(found.map(\.group)) == [group.id, nil])
+        #expect(vouched == [[], []], "Nobody has more of a say than before.")
+        #expect(ben.isSuperset(of: halves))
+    }
+
+    /// A lesson that is where another one was by the wrong clock has not moved either.
+    @Test(arguments: Backend.enabled)
+    func lessonsAsFarApartAsTheZonesAreNoNews(on backend: Backend) async throws {
+        let days = ["20260929", "20261006"]
+        let entries = days.flatMap { day in
+            ["10", "12", "14"].map { Self.entry("\(day)-\($0)", "Maths", ";TZID=Europe/Berlin:\(day)T\($0)0000") }
+        }
+        let scene = try await scene(in: "Etc/UTC", feed(entries), on: backend)
+        #expect(try await scene.lessons.first == "Maths 2026-09-29 08:00")
+        try await scene.move(to: "Europe/Berlin")
+        _ = try await scene.look(feed(entries))
+        #expect(try await scene.state.changes.isEmpty)
+        let lessons = ["2026-09-29", "2026-10-06"].flatMap { day in
+            ["10:00", "12:00", "14:00"].map { "Maths \(day) \($0)" }
+        }
+        #expect(try await scene.lessons == lessons)
+        #expect(try await scene.adasLessons == lessons)
+        #expect(try await scene.told.isEmpty)
+    }
+
+    /// A series that can't be read when the clock is corrected has not moved either.
+    @Test(arguments: Backend.enabled)
+    func whatCannotBeReadIsWhereEverythingElseIs(on backend: Backend) async throws {
+        let entries = Array(Self.entries.prefix(3))
+        let scene = try await scene(in: "Etc/UTC", feed(entries), on: backend)
+        try await scene.move(to: "Europe/Berlin")
+        let broken = [entries[0].replacing("FREQ=WEEKLY", with: "FREQ=HOURLY")] + entries.dropFirst()
+        for entries in [broken, entries] {
+            _ = try await scene.look(feed(entries))
+            let lessons = try await scene.lessons
+            #expect(lessons.count == 10 && lessons.allSatisfy { !$0.hasPrefix("Physics") || $0.hasSuffix("08:00") })
+            #expect(try await scene.adasLessons == lessons)
+            #expect(try await scene.state.changes.isEmpty)
+            #expect(try await scene.told.isEmpty)
+        }
+    }
+
+    // MARK: Meanwhile
+
+    /// The list of what is due is older than what is fetched.
+    @Test(arguments: Backend.enabled)
+    func aZoneCorrectedDuringALookIsNoNews(on backend: Backend) async throws {
+        let scene = try await scene(in: "Etc/UTC", feed(Self.entries), on: backend)
+        let fetch = feed(Self.entries + [Self.entry("d", "Drama", ":20260930T150000")])
+        _ = try await scene.look { address, tag, modified in
+            try await scene.move(to: "Europe/Berlin")
+            return try await fetch(address, tag, modified)
+        }
+        #expect(try await scene.lessons.contains("Physics 2026-09-28 08:00"))
+        #expect(try await scene.formerZone == nil)
+        #expect(try await scene.told.isEmpty)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aZoneCorrectedTwiceIsReadTwice(on backend: Backend) async throws {
+        let fetch = feed(Self.entries, tag: "e")
+        let scene = try await scene(in: "Etc/UTC", fetch, on: backend)
+        try await scene.move(to: "Europe/Berlin")
+        let house = scene.house
+        let source = try await house.sources.find(scene.source.id, as: house.planner)
+        guard case .content(let bytes, _, _) = try await fetch("", nil, nil) else { return }
+        let reading = try await house.imports.read([.init(name: "plan.ics", bytes: bytes)], from: source)
+        try await scene.move(to: "Asia/Tokyo")
+        try await house.imports.apply(
+            reading.state, parts: reading.parts, from: source, clock: reading.clock, as: .person(house.planner))
+        let due = try await house.sources.find(source.id, as: house.planner)
+        #expect(due.formerZone == "Europe/Berlin" && due.nextLook == house.school.clock.now)
+        #expect(try await scene.look(fetch) != nil)
+        #expect(try await scene.lessons.contains("Physics 2026-09-28 15:00"))
+        #expect(try await scene.formerZone == nil)
+        #expect(try await scene.told.isEmpty)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aFormThatWasOpenedBeforeKeepsTheFormerZone(on backend: Backend) async throws {
+        let scene = try await scene(in: "Etc/UTC", feed(Self.entries), on: backend)
+        var shown = try await scene.house.sources.find(scene.source.id, as: scene.house.planner)
+        try await scene.move(to: "Europe/Berlin")
+        shown.everyMinutes = 60
+        try await scene.house.sources.save(shown, as: scene.house.planner)
+        #expect(try await scene.formerZone == "Etc/UTC")
+        _ = try await scene.look(feed(Self.entries))
+        #expect(try await scene.lessons.contains("Physics 2026-09-28 08:00"))
+        #expect(try await scene.told.isEmpty)
+    }
+
+    /// What is not read again yet is still at the hours of the former clock.
+    @Test(arguments: Backend.enabled)
+    func deadlinesFollowByTheClockOfTheirLessons(on backend: Backend) async throws {
+        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        let handout = try await scene.postDueAtPhysics(after: "2026-10-12T08:00:00Z")
+        try await scene.move(to: "Etc/UTC")
+        let physics = try #require(try await scene.state.lectures.first { $0.name == "Physics" })
+        try await scene.house.planning.enter(
+            House.change(of: physics, on: "2026-10-19"), as: scene.house.planner)
+        #expect(try await scene.due(of: handout) == ISO8601DateFormatter().date(from: "2026-10-26T07:00:00Z"))
+    }
+
+    /// A lesson stays at its moment, and so does what is due at it.
+    @Test(arguments: Backend.enabled)
+    func deadlinesStayWithTheirLessons(on backend: Backend) async throws {
+        // At the last lesson of summer time and at the first one after it, which is another lecture by then.
+        for before in ["2026-10-12T08:00:00Z", "2026-10-20T08:00:00Z"] {
+            let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+            let house = scene.house
+            let handout = try await scene.postDueAtPhysics(after: before)
+            let due = try await scene.due(of: handout)
+            #expect(due != nil)
+            for zone in ["Etc/UTC", "Asia/Tokyo", "Europe/Berlin"] {
+                try await scene.move(to: zone)
+                for _ in 0..<2 {
+                    #expect(try await scene.due(of: handout) == due, "\(before) \(zone)")
+                    _ = try await scene.look(feed(Self.entries))
+                }
+                // Each change of the plan lets deadlines follow.
+                try await house.planning.enter(House.change(of: House.history, on: "2026-11-18"), as: house.planner)
+                #expect(try await scene.due(of: handout) == due, "\(before) \(zone)")
+            }
+            let told = try await house.contents(of: house.school.ada).filter {
+                if case .deadlineMoved = $0 { true } else { false }
+            }
+            #expect(told.isEmpty)
+        }
     }
 }

@@ -53,21 +53,55 @@ import Timetable
         #expect(found?.code == .content(.webPageIsThere))
     }
 
+    private static let incomplete = """
+        BEGIN:VTIMEZONE
+        TZID:Europe/Berlin
+        BEGIN:STANDARD
+        DTSTART:20251026T030000
+        TZOFFSETFROM:+0200
+        TZOFFSETTO:+0100
+        END:STANDARD
+        END:VTIMEZONE
+
+        """
+
     /// Nothing was left out, so nothing says so.
     @Test(arguments: Backend.enabled)
     func aZoneThatIsDoubtfulIsSaid(on backend: Backend) async throws {
-        let zone = """
-            BEGIN:VTIMEZONE
-            TZID:Europe/Berlin
-            BEGIN:STANDARD
-            DTSTART:20251026T030000
-            TZOFFSETFROM:+0200
-            TZOFFSETTO:+0100
-            END:STANDARD
-            END:VTIMEZONE
-
-            """
-        let found = try await trouble(calendar("Europe/Berlin", more: zone), on: backend)
+        let found = try await trouble(calendar("Europe/Berlin", more: Self.incomplete), on: backend)
         #expect(found?.code == .content(.zonesAreDoubtful) && found?.problem?.code == .zoneIsIncomplete)
+        // Something without a duration is no lesson, so nothing is there.
+        let moment = calendar("Europe/Berlin", more: Self.incomplete).replacing("DURATION:PT45M\n", with: "")
+        #expect(try await trouble(moment, on: backend)?.code == .content(.nothingIsThere))
+    }
+
+    /// Nothing will change by reading it again; it stays said, also after the other server was away.
+    @Test(arguments: Backend.enabled)
+    func whatIsDoubtfulIsReadOnceAndStaysSaid(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let source = TimetableSource(
+            id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Feed", format: .iCalendar,
+            address: "https://plan.example/plan.ics")
+        try await house.sources.save(source, as: house.planner)
+        let text = calendar("Europe/Berlin", more: Self.incomplete).replacing("\n", with: "\r\n")
+        let look = { (fetch: @escaping TimetableSourceService.Fetch) in
+            try await house.sources.refresh(source.id, fetch, as: .person(house.planner)).first?.comparison
+        }
+        let whole: TimetableSourceService.Fetch = { _, _, _ in
+            .content(Array(text.utf8), entityTag: "e", lastModified: nil)
+        }
+        let asked: TimetableSourceService.Fetch = { address, tag, modified in
+            tag == "e" ? .unchanged : try await whole(address, tag, modified)
+        }
+        #expect(try await look(whole) != nil)
+        for fetch in [whole, asked] {
+            #expect(try await look(fetch) == nil)
+            let found = try await house.sources.find(source.id, as: house.planner)
+            #expect(found.trouble?.code == .content(.zonesAreDoubtful) && found.failures == 0)
+        }
+        _ = try await look { _, _, _ in throw SourceTrouble(.fetch(.isNotFetched)) }
+        #expect(try await look(asked) != nil)
+        let found = try await house.sources.find(source.id, as: house.planner)
+        #expect(found.trouble?.code == .content(.zonesAreDoubtful))
     }
 }

@@ -4,6 +4,7 @@ import SchoolStore
 import SchoolTesting
 import Storage
 import Testing
+import Timetable
 
 @Suite struct MigrationTests {
     @Test(arguments: Backend.enabled)
@@ -58,6 +59,28 @@ import Testing
             kind: .timetable, settings: "{}", files: [.init(name: "b", bytes: [1]), .init(name: "a", bytes: [])])
         try await database.write { try $0.importUploads(of: school).add(upload) }
         #expect(try await database.read { try $0.importUploads(of: school).find(upload.id) } == upload)
+    }
+
+    /// Calendars were read otherwise; other plans are not asked for again.
+    @Test(arguments: Backend.enabled)
+    func calendarsAreReadAgainOnce(on backend: Backend) async throws {
+        let database = try await backend.sharedSchool(Schema.before("2026-11 calendars are read again"))
+        let school = School.ID(UUID())
+        let sources = [TimetableFormat.csv, .iCalendar].map { format in
+            TimetableSource(
+                id: TimetableSource.ID(UUID()), name: format.rawValue, format: format,
+                address: "https://plan.example/plan", entityTag: "e", lastModified: "m", contentHash: "h")
+        }
+        try await database.write { connection in
+            try connection.run("INSERT INTO school (id, name, time_zone) VALUES (\(school), 'Elm', 'Etc/UTC')")
+            for source in sources { try connection.timetableSources(of: school).save(source) }
+        }
+        try await database.migrate(Schema.history)
+        let found = try await database.read { connection in
+            try sources.map { try connection.timetableSources(of: school).find($0.id) }
+        }
+        #expect(found[0] == sources[0])
+        #expect(found[1]?.entityTag == nil && found[1]?.lastModified == nil && found[1]?.contentHash == nil)
     }
 
     /// What a school had handed out before there were versions stays as it is from then on.

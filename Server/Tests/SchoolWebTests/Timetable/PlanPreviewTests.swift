@@ -66,6 +66,8 @@ import Timetable
         let troubles = Set(SourceTrouble.Code.allCases).subtracting([.content(.isNotKept)])
         said += troubles.map { strings.sentence(for: SourceTrouble($0, detail: "404")) }
         #expect(Set(said).count == said.count)
+        let coupled = strings.sentence(for: TimetableProblem(.subjectIsUnknown, at: place, value: "78/PH/Y"))
+        #expect(coupled.contains("78") && coupled.contains("PH/Y") && !coupled.contains("78/"))
     }
 
     @Test func allWeekdaysAndANewEndAreNamed() throws {

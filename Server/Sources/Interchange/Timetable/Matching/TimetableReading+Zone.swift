@@ -1,5 +1,5 @@
 public import Foundation
-import SchoolModel
+public import SchoolModel
 public import Timetable
 
 /// What is stored by a clock that the school has corrected since.
@@ -13,35 +13,83 @@ extension TimetableReading {
     ///   - old: What is stored from the source.
     ///   - former: The zone by which that was read.
     ///   - zone: The zone of the school now.
-    /// - Returns: The same lectures under the same keys.
-    public func retimed(_ old: TimetableState, from former: TimeZone, to zone: TimeZone) -> TimetableState {
+    /// - Returns: The same lectures under the same keys. Lessons of one that are at different hours now make several: these
+    ///   are the splits, with the lecture that each is a part of.
+    public func retimed(
+        _ old: TimetableState, from former: TimeZone, to zone: TimeZone
+    ) -> (state: TimetableState, splits: [Lecture.ID: Lecture.ID]) {
         let clock = ZoneChange(from: CalendarZone(former), to: CalendarZone(zone))
-        var said: [SeriesMatching.Name: Set<PlannedLessons.Slot>] = [:]
-        var saidOfSubject: [PlannedLesson.Subject: Set<PlannedLessons.Slot>] = [:]
-        for lecture in self.state.lectures {
-            said[.init(lecture), default: []].formUnion(lecture.slots)
-            saidOfSubject[lecture.subject, default: []].formUnion(lecture.slots)
+        let said = SaidSlots(self.state.lectures)
+        let all = old.lectures.map { clock.hours(of: $0, among: said) }
+        let groups = Dictionary(grouping: all, by: \.name).mapValues { group in
+            // One that has moved can be where another one was.
+            Set(group.flatMap(\.there)).count > Set(group.flatMap(\.here)).count
         }
+        let told = all.filter { $0.here.count != $0.there.count }
+        // What isn't named or can't be read is taken to have moved like everything else.
+        let allAreThere = !told.isEmpty && told.allSatisfy { $0.here.count < $0.there.count }
         var state = old
         var names = Set(old.lectures.map(\.id))
         var changed: Set<Lecture.ID> = []
+        var splits: [Lecture.ID: Lecture.ID] = [:]
         state.lectures = []
-        for lecture in old.lectures {
-            let parts = clock.parts(of: lecture)
-            // A series may be stored under a key with the name of its source.
-            let slots = said[.init(lecture)] ?? saidOfSubject[lecture.subject] ?? []
+        for hours in all {
+            let there = hours.there.count
+            let here = hours.here.count
             let isMoved =
-                slots.intersection(parts.flatMap(\.slots)).count > slots.intersection(lecture.slots).count
-            guard isMoved, let first = parts.first else {
-                state.lectures.append(lecture)
+                there > here
+                || there == here && (there == 0 ? allAreThere : groups[hours.name] ?? false)
+            guard isMoved, let first = hours.parts.first else {
+                state.lectures.append(hours.lecture)
                 continue
             }
-            changed.insert(lecture.id)
+            changed.insert(first.id)
             state.lectures.append(first)
-            for part in parts.dropFirst() where names.insert(part.id).inserted { state.lectures.append(part) }
+            for part in hours.parts.dropFirst() where names.insert(part.id).inserted {
+                state.lectures.append(part)
+                splits[part.id] = first.id
+            }
         }
         state.changes = old.changes.map { changed.contains($0.lecture) ? clock.change($0, of: old) : $0 }
-        return state
+        return (state, splits)
+    }
+}
+
+/// How the school's clock took part in what was read.
+public struct ClockReading: Sendable {
+    /// The zone of the school when its clock showed at which hours the moments are.
+    public let zone: String
+    /// The lectures that are parts of stored ones because of a corrected zone, and what each is a part of.
+    public let splits: [Lecture.ID: Lecture.ID]
+
+    public init(zone: String, splits: [Lecture.ID: Lecture.ID] = [:]) {
+        self.zone = zone
+        self.splits = splits
+    }
+}
+
+/// When lessons begin that were read.
+private struct SaidSlots {
+    /// A series, or else a subject: a series may be stored under a key with the name of its source.
+    enum Name: Hashable {
+        case series(SeriesMatching.Name)
+        case subject(PlannedLesson.Subject)
+    }
+
+    private var slots: [Name: Set<PlannedLessons.Slot>] = [:]
+
+    init(_ lectures: [Lecture]) {
+        for lecture in lectures {
+            slots[.series(.init(lecture)), default: []].formUnion(lecture.slots)
+            slots[.subject(lecture.subject), default: []].formUnion(lecture.slots)
+        }
+    }
+
+    func of(_ lecture: Lecture) -> (name: Name, slots: Set<PlannedLessons.Slot>) {
+        let series = Name.series(.init(lecture))
+        if let found = slots[series] { return (series, found) }
+        let subject = Name.subject(lecture.subject)
+        return (subject, slots[subject] ?? [])
     }
 }
 
@@ -59,6 +107,23 @@ private struct ZoneChange {
     func place(_ day: CalendarDay, _ time: TimeOfDay) -> (day: CalendarDay, time: TimeOfDay) {
         let reading = to.reading(at: from.moment(day, second: time.minutes * 60))
         return (reading.day, TimeOfDay(minutes: reading.second / 60) ?? time)
+    }
+
+    /// What was read of a lecture: by the clock as it was, and as it is now.
+    struct Hours {
+        let name: SaidSlots.Name
+        let lecture: Lecture
+        let parts: [Lecture]
+        let here: Set<PlannedLessons.Slot>
+        let there: Set<PlannedLessons.Slot>
+    }
+
+    func hours(of lecture: Lecture, among said: SaidSlots) -> Hours {
+        let (name, slots) = said.of(lecture)
+        let parts = parts(of: lecture)
+        return Hours(
+            name: name, lecture: lecture, parts: parts, here: slots.intersection(lecture.slots),
+            there: slots.intersection(parts.flatMap(\.slots)))
     }
 
     private struct Times: Hashable {

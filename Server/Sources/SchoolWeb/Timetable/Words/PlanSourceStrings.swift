@@ -133,7 +133,7 @@ struct PlanSourceStrings: Sentences {
             ja: "取得した最新の内容です。まだ何も変更していません。")
     }
     var remove: String { say("Remove the source", de: "Quelle entfernen", ja: "読み込み元を削除") }
-    var stateAsking: String { say("Please look at it", de: "Bitte ansehen", ja: "要確認") }
+    var stateAsking: String { say("Please look at it", de: "Bitte prüfen", ja: "要確認") }
     var stateFailing: String { say("Can’t be reached or read", de: "Nicht erreichbar oder lesbar", ja: "読み込めません") }
     var stateFine: String { say("All is well", de: "Alles in Ordnung", ja: "正常") }
     var statePartly: String { say("Read in part", de: "Teilweise gelesen", ja: "一部のみ読み取り") }
@@ -269,7 +269,7 @@ struct PlanSourceStrings: Sentences {
     var troubleZones: String {
         say(
             "Everything was read, but a time zone has to be looked at:",
-            de: "Alles ist gelesen, doch eine Zeitzone sollten Sie ansehen:",
+            de: "Alles wurde gelesen, aber bitte prüfen Sie eine Zeitzone:",
             ja: "すべて読み取りましたが、タイムゾーンを確認してください：")
     }
 }

@@ -52,12 +52,19 @@ extension Strings {
         case .repetitionsAreTooMany: words.repetitionsAreTooMany(value)
         case .seriesIsEmpty: words.seriesIsEmpty
         case .seriesIsTooLong: words.seriesIsTooLong(value)
+        case .subjectIsUnknown: coupledSentence(value)
         case .valueIsTooLong: words.valueIsTooLong(value)
         case .zoneIsIncomplete: words.zoneIsIncomplete(value)
         case .zoneIsOther: words.zoneIsOther(value)
         case .zoneIsUnknown: words.zoneIsUnknown(value)
         default: value.isEmpty || code == .valueIsEmpty ? words.valueIsEmpty : words.valueIsInvalid(value)
         }
+    }
+
+    /// The value names the lesson, then the subject.
+    private func coupledSentence(_ value: String) -> String {
+        let lesson = value.prefix { $0 != "/" }
+        return timetableProblems.subjectIsUnknown(String(value.dropFirst(lesson.count + 1)), in: String(lesson))
     }
 
     /// The sentence for a refusal of an import or a source; nil for all others.

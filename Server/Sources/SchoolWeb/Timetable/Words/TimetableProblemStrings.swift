@@ -143,6 +143,16 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "繰り返しが10年を超えています（\(s)）。それ以降は省きました。終わりを早めてください。"
         }
     }
+    func subjectIsUnknown(_ subject: String, in lesson: String) -> String {
+        switch speaking {
+        case .english:
+            "The coupled lesson \(lesson) has no subject “\(subject)”. Correct the subject, or import the plan that has it."
+        case .german:
+            "In der gekoppelten Stunde \(lesson) gibt es „\(subject)“ nicht. Berichtigen Sie das Fach, oder importieren Sie den Plan, in dem es steht."
+        case .japanese:
+            "同時に行う授業\(lesson)に「\(subject)」という教科はありません。教科を直すか、それを含む時間割を読み込んでください。"
+        }
+    }
     var termIsMissing: String {
         say(
             "It names no term. Name one with the import, such as WS2026.",
