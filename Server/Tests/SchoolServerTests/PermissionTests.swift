@@ -41,51 +41,65 @@ import Testing
         #expect(rows.count == PermissionTable.rows.count, "rows that are there twice")
     }
 
+    /// Each route for everybody, then with two tokens of the administrator and of the author: a script's and a device's.
     @Test(arguments: PermissionTable.rows)
     func everybodyMayDoWhatThePolicySays(_ row: PermissionTable.Row) async throws {
+        var stage = Stage(row: row)
         var outcomes = ""
-        var scene = try await Scene()
         for visitor in Visitor.allCases {
-            // Reading leaves the school as it was; after a change, start over with a new one.
-            if row.method != .get { scene = try await Scene() }
-            outcomes.append(try await scene.outcome(of: row, for: visitor).rawValue)
+            outcomes.append(try await stage.outcome { try await $0.outcome(of: row, for: visitor) }.rawValue)
         }
         #expect(outcomes == row.outcomes)
-    }
-
-    /// Each route once more, with a token of the administrator and one of the author.
-    @Test(arguments: PermissionTable.rows)
-    func aScriptMayDoWhatItsPersonMayExceptWhatRequiresThePerson(_ row: PermissionTable.Row) async throws {
-        var scene = try await Scene()
         for (visitor, letter) in zip(Visitor.allCases, row.outcomes) where [.administrator, .author].contains(visitor) {
-            if row.method != .get { scene = try await Scene() }
-            let outcome = try await scene.outcome(of: row, forScriptOf: visitor)
-            if letter == "Y" && row.isInPerson {
-                #expect([.forbidden, .missing].contains(outcome), "\(row.route) for a script of the \(visitor)")
-            } else {
-                let same =
-                    outcome.rawValue == letter || ![.allowed, .signInFirst].contains(outcome) && "FN".contains(letter)
-                #expect(same, "\(row.route) for a script of the \(visitor): \(outcome) in place of \(letter)")
-            }
+            let ofScript = try await stage.outcome { try await $0.outcome(of: row, forScriptOf: visitor) }
+            let ofApp = try await stage.outcome { try await $0.outcome(of: row, forAppOf: visitor) }
+            expect(ofScript, forScriptOf: visitor, where: letter, in: row)
+            expect(ofApp, forAppOf: visitor, where: letter, in: row)
         }
     }
 
-    /// Each route once more, with a device's token of the administrator and one of the author.
-    @Test(arguments: PermissionTable.rows)
-    func anAppMayDoNothingButWhatItsDeviceIsFor(_ row: PermissionTable.Row) async throws {
-        let access = DeviceAccess.to(row.method, row.pattern)
-        var scene = try await Scene()
-        for (visitor, letter) in zip(Visitor.allCases, row.outcomes) where [.administrator, .author].contains(visitor) {
-            if row.method != .get { scene = try await Scene() }
-            let outcome = try await scene.outcome(of: row, forAppOf: visitor)
-            if access.admits(DeviceScope.all) {
-                let isNoMore = outcome.rawValue == letter || [.forbidden, .missing].contains(outcome)
-                #expect(isNoMore, "\(row.route) for an app of the \(visitor): \(outcome) in place of \(letter)")
-            } else {
-                // Whatever answers strangers too answers the app as it answers them.
-                let isAsForStrangers = outcome.rawValue == row.outcomes.first
-                #expect(outcome == .forbidden || isAsForStrangers, "\(row.route) for an app of the \(visitor)")
-            }
+    /// A script may do what its person may, except what requires the person.
+    private func expect(
+        _ outcome: Outcome, forScriptOf visitor: Visitor, where letter: Character, in row: PermissionTable.Row
+    ) {
+        if letter == "Y" && row.isInPerson {
+            #expect([.forbidden, .missing].contains(outcome), "\(row.route) for a script of the \(visitor)")
+        } else {
+            let same =
+                outcome.rawValue == letter || ![.allowed, .signInFirst].contains(outcome) && "FN".contains(letter)
+            #expect(same, "\(row.route) for a script of the \(visitor): \(outcome) in place of \(letter)")
+        }
+    }
+
+    /// An app may do nothing but what its device is for.
+    private func expect(
+        _ outcome: Outcome, forAppOf visitor: Visitor, where letter: Character, in row: PermissionTable.Row
+    ) {
+        if DeviceAccess.to(row.method, row.pattern).admits(DeviceScope.all) {
+            let isNoMore = outcome.rawValue == letter || [.forbidden, .missing].contains(outcome)
+            #expect(isNoMore, "\(row.route) for an app of the \(visitor): \(outcome) in place of \(letter)")
+        } else {
+            // Whatever answers strangers too answers the app as it answers them.
+            let isAsForStrangers = outcome.rawValue == row.outcomes.first
+            #expect(outcome == .forbidden || isAsForStrangers, "\(row.route) for an app of the \(visitor)")
+        }
+    }
+
+    /// The school that is asked: a new one after each change.
+    ///
+    /// Reading leaves it as it was, and so does what is refused.
+    private struct Stage {
+        let row: PermissionTable.Row
+        private var scene: Scene?
+
+        init(row: PermissionTable.Row) { self.row = row }
+
+        mutating func outcome(_ ask: (Scene) async throws -> Outcome) async throws -> Outcome {
+            let present: Scene
+            if let scene { present = scene } else { present = try await Scene() }
+            let outcome = try await ask(present)
+            scene = row.method != .get && outcome == .allowed ? nil : present
+            return outcome
         }
     }
 
