@@ -213,6 +213,20 @@ struct HTMLText {
 
 /// A text as HTML, as other systems keep it.
 func html(_ text: String) -> String {
-    text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-        .replacing("\n", with: "<br>")
+    markup(text).replacing("\n", with: "<br>")
+}
+
+/// A text as the content of an element, or as an attribute in double quotes, of HTML or XML.
+///
+/// It goes by scalars: with an accent, a sign is a character of its own, and still begins a tag.
+func markup(_ text: String) -> String {
+    text.unicodeScalars.reduce(into: "") { result, scalar in
+        switch scalar {
+        case "&": result += "&amp;"
+        case "<": result += "&lt;"
+        case ">": result += "&gt;"
+        case "\"": result += "&quot;"
+        default: result.unicodeScalars.append(scalar)
+        }
+    }
 }

@@ -105,6 +105,6 @@ struct MoodleMedia {
     }
 
     private static func attribute(_ text: String) -> String {
-        html(text).replacing("\"", with: "&quot;")
+        html(text)
     }
 }

@@ -14,7 +14,7 @@ public enum MoodleXMLWriter {
     ) -> WorksheetWriting {
         let outgoing = OutgoingQuestions(of: worksheet, seed: seed) { files[$0.file] != nil }
         var losses = outgoing.losses
-        let category = worksheet.category.map { escaped($0.replacing("/", with: "//")) }.joined(separator: "/")
+        let category = worksheet.category.map { markup($0.replacing("/", with: "//")) }.joined(separator: "/")
         var text = """
             <?xml version="1.0" encoding="UTF-8"?>
             <quiz>
@@ -32,8 +32,8 @@ public enum MoodleXMLWriter {
             let shown = MoodleMedia.write(question.media) { files[$0] }
             text += """
                 <question type="\(type)">
-                <name><text>\(escaped(question.title))</text></name>
-                <questiontext format="html"><text>\(escaped(prompt + shown.html))</text>\(shown.files)</questiontext>
+                <name><text>\(markup(question.title))</text></name>
+                <questiontext format="html"><text>\(markup(prompt + shown.html))</text>\(shown.files)</questiontext>
                 <defaultgrade>\(question.points)</defaultgrade>
                 \(body)
                 </question>
@@ -78,8 +78,8 @@ public enum MoodleXMLWriter {
             if (item.pairs.map(\.left) + item.rights).contains(where: { $0.media != nil }) { lose(.media, nil) }
             let pairs = item.pairs.map { ($0.left.text, $0.right.text) } + item.extras.map { ("", $0.text) }
             let lines = pairs.map { left, right in
-                "<subquestion format=\"html\"><text>\(escaped(html(left)))</text>"
-                    + "<answer><text>\(escaped(right))</text></answer></subquestion>"
+                "<subquestion format=\"html\"><text>\(markup(html(left)))</text>"
+                    + "<answer><text>\(markup(right))</text></answer></subquestion>"
             }
             return ("matching", prompt, (["<shuffleanswers>true</shuffleanswers>"] + lines).joined(separator: "\n"))
         case .ordering(let items):
@@ -92,7 +92,7 @@ public enum MoodleXMLWriter {
                 """
                 <responseformat>plain</responseformat>
                 <responsefieldlines>\(lines)</responsefieldlines>
-                <graderinfo format="html"><text>\(escaped(html(sample)))</text></graderinfo>
+                <graderinfo format="html"><text>\(markup(html(sample)))</text></graderinfo>
                 """
             )
         }
@@ -101,7 +101,7 @@ public enum MoodleXMLWriter {
     private static func answer(
         _ text: String, percent: Double, format: String = "moodle_auto_format", inside: String = ""
     ) -> String {
-        "<answer fraction=\"\(percentText(percent))\" format=\"\(format)\"><text>\(escaped(text))</text>\(inside)</answer>"
+        "<answer fraction=\"\(percentText(percent))\" format=\"\(format)\"><text>\(markup(text))</text>\(inside)</answer>"
     }
 
     /// The units, where each can be expressed by how many make one of the first.
@@ -111,12 +111,8 @@ public enum MoodleXMLWriter {
         for unit in units {
             guard let multiplier = DecimalNumber(1).divided(by: unit.factor) else { return nil }
             lines.append(
-                "<unit><multiplier>\(multiplier)</multiplier><unit_name>\(escaped(unit.name))</unit_name></unit>")
+                "<unit><multiplier>\(multiplier)</multiplier><unit_name>\(markup(unit.name))</unit_name></unit>")
         }
         return ["<units>"] + lines + ["</units>"]
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
     }
 }

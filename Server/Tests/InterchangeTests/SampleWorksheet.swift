@@ -24,7 +24,16 @@ extension Worksheet {
                         several: true),
                 ])
             ),
-            ("True?", TrueFalseExercise(questions: [.init(prompt: "1 < 2 & 2 > 1", isTrue: true)])),
+            (
+                "True?",
+                TrueFalseExercise(questions: [
+                    .init(prompt: "1 < 2 & 2 > 1", isTrue: true),
+                    .init(
+                        prompt:
+                            "<\u{301}b> &\u{301}amp; {\u{301}x}\u{301} ~\u{301} =\u{301} #\u{301} :\u{301} \\\u{301}n",
+                        isTrue: true),
+                ])
+            ),
             (
                 "",
                 NumberExercise(questions: [

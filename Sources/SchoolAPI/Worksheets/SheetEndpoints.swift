@@ -72,11 +72,21 @@ public struct DeliverAnswers: Endpoint, Hashable {
         public var answer: [String]
         /// Whole milliseconds from seeing the question to answering it.
         public var milliseconds: Int?
+        /// Whole milliseconds for which the answer waited on the device.
+        public var age: Int?
+        /// In a test, the earlier answers that the device knows, at most 20; absent if it doesn't say.
+        ///
+        /// If the school has another one, given later on another device, that one stays.
+        public var seen: [[String]]?
 
-        public init(question: Question.ID, answer: [String], milliseconds: Int? = nil) {
+        public init(
+            question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [[String]]? = nil
+        ) {
             self.question = question
             self.answer = answer
             self.milliseconds = milliseconds
+            self.age = age
+            self.seen = seen
         }
     }
 

@@ -24,7 +24,9 @@ public enum SignInName {
     }
 
     /// The form in which names that count as the same are equal.
-    public static func folded(_ typed: String) -> String { Text.folded(plain(typed)) }
+    ///
+    /// No name begins or ends with a blank, but keyboards put one after what they suggest.
+    public static func folded(_ typed: String) -> String { Text.folded(Text.trimmed(plain(typed))) }
 
     /// What of another text can be part of a name; nil if nothing readable is left.
     static func made(from text: String) -> String? {

@@ -106,7 +106,8 @@ public enum Text {
         scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
     }
 
-    private static func trimmed(_ text: String) -> String {
+    /// A text without the blanks around it.
+    static func trimmed(_ text: String) -> String {
         let isPlain = { (byte: UInt8) in byte > 0x20 && byte < 0x7F }
         // Most texts begin and end with an ASCII letter, which no combining mark can turn into a blank.
         if let first = text.utf8.first, let last = text.utf8.last, isPlain(first), isPlain(last) { return text }

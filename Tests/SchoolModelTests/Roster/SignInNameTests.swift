@@ -19,6 +19,13 @@ import Testing
         #expect(SignInName.folded(name) == SignInName.folded("Ben"))
     }
 
+    /// Keyboards of phones put a blank after a suggestion, and nobody sees it.
+    @Test(arguments: ["ben ", " Ben", "ben\u{3000}", "\u{A0}ben\t", "ｂｅｎ　"])
+    func blanksAroundANameAreNoPartOfIt(typed: String) {
+        #expect(SignInName.folded(typed) == "ben")
+        #expect(SignInName.folded(" ") == "")
+    }
+
     @Test(arguments: [
         "вen", "bεn", "..", ".", "@", "<b>", "a:b", "a：b", "a,b", "a\\b", "a b", "\u{AD}", "", "a\u{7}b", "Ꮟen", "ꓐen",
         "b\u{251}n",

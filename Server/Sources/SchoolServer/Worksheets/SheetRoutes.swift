@@ -23,7 +23,8 @@ struct SheetRoutes {
                 attempt: call.attempt, exercise: call.exercise,
                 answers: call.answers.map {
                     AnswerDelivery.Part(
-                        question: $0.question, answer: Answer($0.answer), duration: $0.milliseconds ?? 0)
+                        question: $0.question, answer: Answer($0.answer), duration: $0.milliseconds ?? 0,
+                        age: $0.age ?? 0, seen: $0.seen.map { $0.map(Answer.init) })
                 }, score: try call.game.map(GameScore.init))
             let actor = try scope.requireActor()
             let work = services.worksheetWork

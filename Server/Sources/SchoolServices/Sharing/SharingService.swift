@@ -130,6 +130,8 @@ public struct SharingService: Sendable {
 
     /// Removes somebody from a class; what was granted through it ends, and so do their offers of it.
     ///
+    /// From then on, whoever comes by a link of the class is confirmed first.
+    ///
     /// - Throws: ``Refusal`` for the field `person`: `comes-from-roster` for people whom the school put
     ///   there, `not-permitted` for the maker of the class.
     public func revoke(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
@@ -144,6 +146,8 @@ public struct SharingService: Sendable {
             guard !membership.way.isTheSchools else { throw Refusal(.comesFromRoster, field: "person") }
             guard found.madeBy != person else { throw Refusal(.notPermitted, field: "person") }
             try remove(person, from: id, &effects, in: connection)
+            // They know the links of the class, and others may have passed them on.
+            try connection.shares(of: house.school).requireConfirmation(of: id)
             effects.note(.classRevoked, person.description)
         }
     }

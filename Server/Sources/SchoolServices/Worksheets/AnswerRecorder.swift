@@ -17,7 +17,8 @@ struct AnswerRecorder {
         let answers = connection.answers(of: house.school)
         let known = try answers.list(in: place)
         if sheet.kind == .test {
-            return try change(known, to: marked, of: sheet, under: assignment, in: place)
+            let latest = marked.filter { !isOld($0, delivery, among: known) }
+            return try change(known, to: latest, of: sheet, under: assignment, in: place)
         }
         let names = Set(known.map { QuestionName($0) })
         var fresh: [GivenAnswer] = []
@@ -30,6 +31,17 @@ struct AnswerRecorder {
             known + fresh, of: sheet, under: assignment, in: delivery.attempt, isWork: true)
         for given in fresh { _ = try answers.insert(given, in: place) }
         return announcements
+    }
+
+    /// Whether an answer waited on one device while another, which its device doesn't know, was given elsewhere.
+    ///
+    /// How long messages take says nothing about answers of the same device, which knows them all.
+    private func isOld(_ given: GivenAnswer, _ delivery: AnswerDelivery, among known: [GivenAnswer]) -> Bool {
+        let name = QuestionName(given)
+        let part = delivery.answers.last { $0.question == given.question && $0.answer == given.answer }
+        let standing = known.first { QuestionName($0) == name }
+        guard let seen = part?.seen, let standing else { return false }
+        return given.at < standing.at && standing.answer != given.answer && !seen.contains(standing.answer)
     }
 
     /// Takes answers to a test: until it is handed in, the latest one to a question counts, and a blank one takes it back.

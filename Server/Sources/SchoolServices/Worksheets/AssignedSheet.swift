@@ -72,7 +72,7 @@ public struct AssignedSheet: Hashable, Sendable {
             marked.append(
                 GivenAnswer(
                     exercise: exercise.id, question: part.question, answer: part.answer, mark: mark,
-                    duration: part.duration, at: now))
+                    duration: part.duration, at: now - Double(part.age) / 1000))
         }
         return marked
     }

@@ -286,11 +286,17 @@ public struct AnswerDelivery: Hashable, Sendable {
         public var answer: Answer
         /// Whole milliseconds from seeing the question to answering it.
         public var duration: Int
+        /// Whole milliseconds for which it waited on the device, as far as that knows.
+        public var age: Int
+        /// The earlier answers that the device knows; nil if it doesn't say, and then it may replace any.
+        public var seen: [Answer]?
 
-        public init(question: Question.ID, answer: Answer, duration: Int = 0) {
+        public init(question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [Answer]? = nil) {
             self.question = question
             self.answer = answer
             self.duration = duration
+            self.age = age
+            self.seen = seen
         }
     }
 
@@ -309,6 +315,8 @@ public struct AnswerDelivery: Hashable, Sendable {
 
     /// The longest time for one question, in milliseconds: a day.
     static let longestThought = 86_400_000
+    /// The longest time for which an answer can have waited, in milliseconds: a year.
+    static let longestWait = 366 * 86_400_000
 
     func check() throws(Refusal) {
         guard !answers.isEmpty || score != nil else { throw Refusal(.isEmpty, field: "answers") }
@@ -317,6 +325,12 @@ public struct AnswerDelivery: Hashable, Sendable {
             guard (0...Self.longestThought).contains(part.duration) else {
                 throw Refusal(
                     .isOutOfRange, field: "answers.\(index).milliseconds", detail: "0…\(Self.longestThought)")
+            }
+            guard (0...Self.longestWait).contains(part.age) else {
+                throw Refusal(.isOutOfRange, field: "answers.\(index).age", detail: "0…\(Self.longestWait)")
+            }
+            guard part.seen?.count ?? 0 <= 20 else {
+                throw Refusal(.isTooMany, field: "answers.\(index).seen", detail: "20")
             }
             do throws(Refusal) { _ = try part.answer.checked() } catch { throw error.inside("answers.\(index)") }
         }

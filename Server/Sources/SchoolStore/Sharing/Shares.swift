@@ -81,6 +81,16 @@ public struct Shares {
             "DELETE FROM share WHERE school_id = \(school) AND class_id = \(schoolClass) AND made_by = \(person)")
     }
 
+    /// Lets nobody into a class by its links any more before a teacher has confirmed them.
+    public func requireConfirmation(of schoolClass: SchoolClass.ID) throws {
+        try connection.run(
+            """
+            UPDATE share SET needs_confirmation = 1
+            WHERE school_id = \(school) AND class_id = \(schoolClass) AND invitee_id IS NULL
+            """
+        )
+    }
+
     /// Removes what has long expired.
     public func removeAll(expiredBefore moment: Date) throws {
         try connection.run("DELETE FROM share WHERE school_id = \(school) AND expires_at < \(moment)")

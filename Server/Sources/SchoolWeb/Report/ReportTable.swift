@@ -88,10 +88,12 @@ public struct ReportTable: Sendable {
     }
 
     private func field(_ text: String) -> String {
-        let isFormula = text.first.map { "=+-@\t\r".contains($0) } ?? false
-        let safe = isFormula || isDate(text) ? "'\(text)" : text
-        guard safe.contains(where: { ",;\"\r\n".contains($0) || $0 == "\r\n" }) else { return safe }
-        return "\"\(safe.replacing("\"", with: "\"\""))\""
+        // By scalars: a mark with an accent, and two that end a line, are characters of their own.
+        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } ?? false
+        let safe = (isFormula || isDate(text) ? "'\(text)" : text).unicodeScalars
+        guard safe.contains(where: { ",;\"\r\n".unicodeScalars.contains($0) }) else { return String(safe) }
+        let quoted = safe.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+        return "\"\(String(String.UnicodeScalarView(quoted)))\""
     }
 
     /// Whether a text, such as a student's answer, looks like a date; where a comma is the decimal sign, so does `5.7`.

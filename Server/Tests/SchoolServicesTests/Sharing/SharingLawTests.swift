@@ -58,6 +58,8 @@ private struct RandomSharing {
         let token: String
         var used = 0
         var isRevoked = false
+        /// Whether somebody was taken out of the class since it was made, so that whoever comes by it is confirmed first.
+        var asks = false
     }
 
     var everybody: [Person] { [house.ito, house.okafor, house.ada, house.ben, house.cem] }
@@ -110,7 +112,7 @@ private struct RandomSharing {
             !link.isRevoked && !archived.contains(schoolClass) && link.used < link.share.terms.uses ?? .max
             && roles[schoolClass]?[link.share.madeBy] == .teacher
         let gains = there == nil || there == .viewer && role == .teacher
-        let joins = isUsable && gains && role.fits(person.role)
+        let joins = isUsable && gains && role.fits(person.role) && !link.asks
         let outcome = try? await house.joining.join(.token(link.token), as: house.actor(person)).outcome
         #expect((outcome == .joined) == joins)
         guard joins else { return }
@@ -144,7 +146,9 @@ private struct RandomSharing {
             roles[schoolClass]?[person.id] == .teacher && roles[schoolClass]?[other.id] != nil && maker != other.id
         let done: Void? = try? await house.sharing.revoke(other.id, from: schoolClass, as: house.actor(person))
         #expect((done != nil) == may)
-        if may { lose(other.id, in: schoolClass) }
+        guard may else { return }
+        lose(other.id, in: schoolClass)
+        for index in links.indices where links[index].share.schoolClass == schoolClass { links[index].asks = true }
     }
 
     private mutating func lose(_ person: Person.ID, in schoolClass: SchoolClass.ID) {

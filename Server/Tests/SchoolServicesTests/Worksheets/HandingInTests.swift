@@ -35,13 +35,19 @@ import Testing
 
         /// Ada answers a question; returns all that is then kept.
         @discardableResult
-        func answer(_ question: Int, _ answer: String) async throws -> [String] {
+        func answer(
+            _ question: Int, _ answer: String, age: Int = 0, seen: [String]? = nil
+        ) async throws -> [String] {
             let sheet = try await work.sheet(activity, of: handout.id, as: ada)
             let asked = worksheet.exercises[0].content.questions(for: sheet.attempt.seed)
             _ = try await work.deliver(
                 AnswerDelivery(
                     attempt: sheet.attempt, exercise: worksheet.exercises[0].id,
-                    answers: [.init(question: asked[question].id, answer: Answer([answer]), duration: 1000)]),
+                    answers: [
+                        .init(
+                            question: asked[question].id, answer: Answer([answer]), duration: 1000, age: age,
+                            seen: seen?.map { Answer([$0]) })
+                    ]),
                 to: activity, of: handout.id, as: ada)
             return try await kept
         }
@@ -75,6 +81,23 @@ import Testing
         let cell = try await test.cell
         #expect(cell.progress == 0.5 && cell.attempts == 1)
         #expect(try await test.answer(0, "") == ["Then"])
+    }
+
+    /// What waited on a tablet without a connection doesn't replace what was written later on another device.
+    @Test(arguments: Backend.enabled)
+    func whatWaitedReplacesNothingThatWasWrittenLaterElsewhere(on backend: Backend) async throws {
+        let test = try await Test(on: backend)
+        #expect(try await test.answer(0, "So") == ["So"])
+        test.school.clock.advance(by: 60)
+        #expect(try await test.answer(0, "Because", age: 59_000, seen: []) == ["Because"], "It was later all the same.")
+        test.school.clock.advance(by: 60)
+        #expect(try await test.answer(0, "Maybe", age: 119_500, seen: ["So"]) == ["Because"])
+        #expect(try await test.answer(0, "", age: 119_500, seen: ["So"]) == ["Because"])
+        // A device knows its own answers, however long the message before was on its way.
+        #expect(try await test.answer(0, "Maybe", age: 119_500, seen: ["So", "Because"]) == ["Maybe"])
+        #expect(try await test.answer(0, "Then", age: 119_500) == ["Then"], "Nothing is said of what is known.")
+        await #expect(throws: Refusal.self) { try await test.answer(0, "x", age: -1) }
+        await #expect(throws: Refusal.self) { try await test.answer(0, "x", seen: Array(repeating: "y", count: 21)) }
     }
 
     @Test(arguments: Backend.enabled)

@@ -25,6 +25,22 @@ import Testing
         #expect(cells(["5.7"], in: language) == [language == .german ? "'5.7" : "5.7"])
     }
 
+    /// What a student wrote stays in one cell, and is no formula there.
+    @Test(arguments: [
+        "x\n=1+1", "x\r=1+1", "x\r\n=1+1", "=\u{301}1", "\n=1+1", "\r\n=1+1", "+1", "a;b,c\"d", "a\"\u{301},b",
+    ])
+    func anAnswerIsOneTextInOneCell(text: String) {
+        for language in Language.allCases {
+            let frame = SamplePages(language: language).frame(SampleSchool().teacher)
+            let row = ReportTable(rows: [[text]], frame: frame).csv.unicodeScalars.dropFirst().dropLast(2)
+            let isSimple = !text.unicodeScalars.contains { ";,\"\r\n".unicodeScalars.contains($0) }
+            let isDangerous = text.unicodeScalars.first.map { "=+\r\n".unicodeScalars.contains($0) } ?? false
+            let scalars = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
+            let cell = (isDangerous ? "'" : "") + String(String.UnicodeScalarView(scalars))
+            #expect(Array(row) == Array((isSimple ? cell : "\"\(cell)\"").unicodeScalars))
+        }
+    }
+
     /// A file has its students in the order of the page, and times with which a spreadsheet can compute.
     @Test func aFileIsInTheOrderOfThePage() throws {
         let school = SampleSchool()

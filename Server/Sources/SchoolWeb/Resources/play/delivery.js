@@ -57,14 +57,24 @@ export class Delivery {
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { milliseconds = 0, verdict = null } = {}) {
+    async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [] } = {}) {
+        const seen = await this.#seen(exercise, question, before);
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting",
+            title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting", seen,
         });
         await this.#tell();
         if (isNew) this.send().catch(() => this.#retryLater());
         return isNew;
+    }
+
+    /** What was answered to a question of a test before, as far as this device knows: the latest ones, among them the school's. */
+    async #seen(exercise, question, before) {
+        if (this.#sheet.kind !== "test") return null;
+        const name = JSON.stringify([this.#sheet.attempt, exercise, question]);
+        const old = (await this.#store.answers(this.#sheet.owner)).find((record) => JSON.stringify(keyOf(record)) === name);
+        const all = [...(old?.seen ?? []), ...(old ? [old.answer] : []), before].filter((answer) => answer.length > 0);
+        return [...new Map(all.map((answer) => [JSON.stringify(answer), answer])).values()].slice(-20);
     }
 
     /** What the school says about another try at a question of practice, which is not kept; null without a connection. */
@@ -189,9 +199,13 @@ export class Delivery {
 
     /** Sends one message; returns whether the next may follow. */
     async #sendParcel({ deliver, attempt, exercise, answers, round }) {
+        const now = this.#clock.date();
+        // The device's clock may have been set meanwhile; how long something waited is from nothing to a year.
+        const age = (at) => Math.round(Math.min(Math.max(now - at, 0), 31_536_000_000)) || 0;
         const body = {
             attempt, exercise, game: round?.game ?? null,
-            answers: answers.map(({ question, answer, milliseconds }) => ({ question, answer, milliseconds })),
+            answers: answers.map(({ question, answer, milliseconds, at, seen }) =>
+                ({ question, answer, milliseconds, age: age(at), seen: seen ?? null })),
         };
         let reply;
         try {

@@ -177,7 +177,8 @@ export class Work {
             return told;
         }
         try {
-            await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told });
+            const before = this.given(exercise.id, question.id)?.answer ?? [];
+            await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told, before });
             return told;
         } catch {
             return null;
