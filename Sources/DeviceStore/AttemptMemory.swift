@@ -17,7 +17,9 @@ final class AttemptMemory: Sendable {
 
     subscript(id: Activity.ID) -> Entry? { entries.withLock { $0[id] } }
 
-    func note(_ said: Activity, writtenAs written: Activity) {
-        entries.withLock { $0[said.id] = Entry(said: said, written: written) }
+    func note(_ new: [Entry]) {
+        entries.withLock { entries in
+            for entry in new { entries[entry.said.id] = entry }
+        }
     }
 }

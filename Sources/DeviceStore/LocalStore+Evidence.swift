@@ -8,15 +8,30 @@ extension LocalStore {
     ///
     /// - Returns: What is new, and what isn't known to be assigned; nothing of the latter has been written.
     func save(_ changes: Changes) throws -> (kept: Evidence, undecided: Evidence) {
-        try queue.write { database in
-            try Self.requireOpen(database)
-            try Self.keep(changes.thumbnails, in: database)
-            try Self.replace(changes.removed, by: changes.contexts, in: database)
-            let evidence = changes.evidence
-            let assigned = try evidence.paths.filter { try Self.isAssigned($0, in: database) }
-            let kept = try keep(evidence.filtered(assigned.contains), in: database)
-            return (kept, evidence.filtered { !assigned.contains($0) })
+        try queue.writeWithoutTransaction { database in
+            var kept = Kept()
+            var undecided = Evidence()
+            try database.inTransaction(.immediate) {
+                try Self.requireOpen(database)
+                try Self.keep(changes.thumbnails, in: database)
+                try Self.replace(changes.removed, by: changes.contexts, in: database)
+                let evidence = changes.evidence
+                let assigned = try evidence.paths.filter { try Self.isAssigned($0, in: database) }
+                kept = try keep(evidence.filtered(assigned.contains), in: database)
+                undecided = evidence.filtered { !assigned.contains($0) }
+                return .commit
+            }
+            // What a disk didn't take was not said.
+            attempts.note(kept.entries)
+            return (kept.evidence, undecided)
         }
+    }
+
+    /// What a transaction has kept.
+    private struct Kept {
+        var evidence = Evidence()
+        /// What is to be remembered of it once the transaction has been committed.
+        var entries: [AttemptMemory.Entry] = []
     }
 
     func isAssigned(_ path: IdentifierPath) throws -> Bool {
@@ -45,14 +60,19 @@ extension LocalStore {
     ///
     /// - Returns: The undecided evidence that is kept.
     func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws -> Evidence {
-        try queue.write { database in
-            try Self.requireOpen(database)
-            try Self.replaceAssigned(by: Set(paths.map(\.key)), in: database)
-            let kept = try keep(undecided.filtered(paths.contains), in: database)
-            for table in ["cache.attempt", "dated_attempt"] {
-                try database.run("DELETE FROM \(table) WHERE path NOT IN (SELECT path FROM assigned)")
+        try queue.writeWithoutTransaction { database in
+            var kept = Kept()
+            try database.inTransaction(.immediate) {
+                try Self.requireOpen(database)
+                try Self.replaceAssigned(by: Set(paths.map(\.key)), in: database)
+                kept = try keep(undecided.filtered(paths.contains), in: database)
+                for table in ["cache.attempt", "dated_attempt"] {
+                    try database.run("DELETE FROM \(table) WHERE path NOT IN (SELECT path FROM assigned)")
+                }
+                return .commit
             }
-            return kept
+            attempts.note(kept.entries)
+            return kept.evidence
         }
     }
 
@@ -70,7 +90,7 @@ extension LocalStore {
                     """)
             guard let body = try String.fetchOne(latest, arguments: ["path": path.key]) else { return nil }
             let activity = try Self.activity(fromBody: body)
-            attempts.note(activity, writtenAs: activity)
+            attempts.note([AttemptMemory.Entry(said: activity, written: activity)])
             return activity
         }
     }
@@ -105,8 +125,8 @@ extension LocalStore {
     }
 
     /// - Returns: What wasn't there before.
-    private func keep(_ evidence: Evidence, in database: Database) throws -> Evidence {
-        var kept = Evidence()
+    private func keep(_ evidence: Evidence, in database: Database) throws -> Kept {
+        var kept = Kept()
         for said in evidence.activities {
             guard let activity = try next(said, in: database) else { continue }
             let body = try EndpointCoding.data(for: ActivityDTO(activity))
@@ -126,14 +146,14 @@ extension LocalStore {
                     id, path, activity.revision, String(decoding: body, as: UTF8.self), try database.nextChange(),
                     clock?["clock_offset"] as Int64?,
                 ])
-            database.afterNextTransaction { [attempts] _ in attempts.note(said, writtenAs: activity) }
-            kept.activities.append(activity)
+            kept.entries.append(AttemptMemory.Entry(said: said, written: activity))
+            kept.evidence.activities.append(activity)
         }
         for mark in evidence.done {
             try database.run(
                 "INSERT INTO done_mark (path, at, change) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                 [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()])
-            if database.changesCount > 0 { kept.done.append(mark) }
+            if database.changesCount > 0 { kept.evidence.done.append(mark) }
         }
         return kept
     }
