@@ -238,9 +238,11 @@ public final class Device: Sendable {
             let before = session?.personNumber ?? 0
             let number = isSomebodyElse && session?.account != nil ? before + 1 : before
             let undecided = isSomebodyElse ? nil : session?.undecided
+            let attempts = isSomebodyElse ? nil : session?.store.attempts
             let fresh = try Session(
                 app: app, folder: folder, account: account, personNumber: number,
-                undecided: undecided ?? UndecidedMemory(), stamp: stamp, in: surroundings)
+                undecided: undecided ?? UndecidedMemory(), attempts: attempts ?? AttemptMemory(), stamp: stamp,
+                in: surroundings)
             if let session, isSomebodyElse {
                 // What the app published before anyone signed in applies to them, too.
                 if session.account == nil {

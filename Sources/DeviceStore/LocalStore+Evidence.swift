@@ -8,15 +8,30 @@ extension LocalStore {
     ///
     /// - Returns: What is new, and what isn't known to be assigned; nothing of the latter has been written.
     func save(_ changes: Changes) throws -> (kept: Evidence, undecided: Evidence) {
-        try queue.write { database in
-            try Self.requireOpen(database)
-            try Self.keep(changes.thumbnails, in: database)
-            try Self.replace(changes.removed, by: changes.contexts, in: database)
-            let evidence = changes.evidence
-            let assigned = try evidence.paths.filter { try Self.isAssigned($0, in: database) }
-            let kept = try Self.keep(evidence.filtered(assigned.contains), in: database)
-            return (kept, evidence.filtered { !assigned.contains($0) })
+        try queue.writeWithoutTransaction { database in
+            var kept = Kept()
+            var undecided = Evidence()
+            try database.inTransaction(.immediate) {
+                try Self.requireOpen(database)
+                try Self.keep(changes.thumbnails, in: database)
+                try Self.replace(changes.removed, by: changes.contexts, in: database)
+                let evidence = changes.evidence
+                let assigned = try evidence.paths.filter { try Self.isAssigned($0, in: database) }
+                kept = try keep(evidence.filtered(assigned.contains), in: database)
+                undecided = evidence.filtered { !assigned.contains($0) }
+                return .commit
+            }
+            // What a disk didn't take was not said.
+            attempts.note(kept.entries)
+            return (kept.evidence, undecided)
         }
+    }
+
+    /// What a transaction has kept.
+    private struct Kept {
+        var evidence = Evidence()
+        /// What is to be remembered of it once the transaction has been committed.
+        var entries: [AttemptMemory.Entry] = []
     }
 
     func isAssigned(_ path: IdentifierPath) throws -> Bool {
@@ -45,14 +60,19 @@ extension LocalStore {
     ///
     /// - Returns: The undecided evidence that is kept.
     func takeAssigned(_ paths: Set<IdentifierPath>, undecided: Evidence) throws -> Evidence {
-        try queue.write { database in
-            try Self.requireOpen(database)
-            try Self.replaceAssigned(by: Set(paths.map(\.key)), in: database)
-            let kept = try Self.keep(undecided.filtered(paths.contains), in: database)
-            for table in ["cache.attempt", "dated_attempt"] {
-                try database.run("DELETE FROM \(table) WHERE path NOT IN (SELECT path FROM assigned)")
+        try queue.writeWithoutTransaction { database in
+            var kept = Kept()
+            try database.inTransaction(.immediate) {
+                try Self.requireOpen(database)
+                try Self.replaceAssigned(by: Set(paths.map(\.key)), in: database)
+                kept = try keep(undecided.filtered(paths.contains), in: database)
+                for table in ["cache.attempt", "dated_attempt"] {
+                    try database.run("DELETE FROM \(table) WHERE path NOT IN (SELECT path FROM assigned)")
+                }
+                return .commit
             }
-            return kept
+            attempts.note(kept.entries)
+            return kept.evidence
         }
     }
 
@@ -68,26 +88,51 @@ extension LocalStore {
                     WHERE EXISTS (SELECT 1 FROM assigned WHERE path = :path)
                     ORDER BY change DESC, revision DESC LIMIT 1
                     """)
-            let body = try String.fetchOne(latest, arguments: ["path": path.key])
-            // Earlier versions stored items that can't be reported, such as two whose identifiers differ only in blanks.
-            return try body.map {
-                try EndpointCoding.value(ActivityDTO.self, from: Data($0.utf8)).leavingOutBadItems().activity.checked()
-            }
+            guard let body = try String.fetchOne(latest, arguments: ["path": path.key]) else { return nil }
+            let activity = try Self.activity(fromBody: body)
+            attempts.note([AttemptMemory.Entry(said: activity, written: activity)])
+            return activity
         }
     }
 
+    /// An attempt as an earlier save stored it.
+    ///
+    /// Earlier versions stored items that can't be reported, such as two whose identifiers differ only in blanks.
+    private static func activity(fromBody body: String) throws -> Activity {
+        try EndpointCoding.value(ActivityDTO.self, from: Data(body.utf8)).leavingOutBadItems().activity.checked()
+    }
+
+    /// The next state of an attempt to write; nil if what was said about it is old.
+    ///
+    /// If another process has written since this one last did, the state includes what both have added.
+    private func next(_ said: Activity, in database: Database) throws -> Activity? {
+        let newest = try database.cachedStatement(
+            sql: """
+                SELECT revision, body FROM (
+                    SELECT revision, body FROM activity WHERE id = :id
+                    UNION ALL SELECT revision, body FROM cache.attempt WHERE path = :path AND id = :id
+                )
+                ORDER BY revision DESC LIMIT 1
+                """)
+        let row = try Row.fetchOne(newest, arguments: ["id": said.id.description, "path": said.context.key])
+        let stored = row?["revision"] as Int? ?? 0
+        guard let known = attempts[said.id] else { return said.revision > stored ? said : nil }
+        guard said.revision > known.said.revision else { return nil }
+        guard let row, stored > known.written.revision else {
+            return known.written.adding(whatChangedFrom: known.said, to: said)
+        }
+        return try Self.activity(fromBody: row["body"]).adding(whatChangedFrom: known.said, to: said)
+    }
+
     /// - Returns: What wasn't there before.
-    private static func keep(_ evidence: Evidence, in database: Database) throws -> Evidence {
-        var kept = Evidence()
-        for activity in evidence.activities {
+    private func keep(_ evidence: Evidence, in database: Database) throws -> Kept {
+        var kept = Kept()
+        for said in evidence.activities {
+            guard let activity = try next(said, in: database) else { continue }
             let body = try EndpointCoding.data(for: ActivityDTO(activity))
             // An attempt that continues after it was delivered keeps the clock offset that it was dated with.
             let id = activity.id.description
             let path = activity.context.key
-            let delivered = try Int.fetchOne(
-                database.cachedStatement(sql: "SELECT revision FROM cache.attempt WHERE path = ? AND id = ?"),
-                arguments: [path, id])
-            if let delivered, delivered >= activity.revision { continue }
             let clock = try Row.fetchOne(
                 database.cachedStatement(sql: "SELECT clock_offset FROM dated_attempt WHERE path = ? AND id = ?"),
                 arguments: [path, id])
@@ -96,19 +141,19 @@ extension LocalStore {
                 INSERT INTO activity (id, path, revision, body, change, clock_offset) VALUES (?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET
                     revision = excluded.revision, body = excluded.body, refusal = NULL
-                WHERE excluded.revision > revision
                 """,
                 [
                     id, path, activity.revision, String(decoding: body, as: UTF8.self), try database.nextChange(),
                     clock?["clock_offset"] as Int64?,
                 ])
-            kept.activities.append(activity)
+            kept.entries.append(AttemptMemory.Entry(said: said, written: activity))
+            kept.evidence.activities.append(activity)
         }
         for mark in evidence.done {
             try database.run(
                 "INSERT INTO done_mark (path, at, change) VALUES (?, ?, ?) ON CONFLICT DO NOTHING",
                 [mark.path.key, mark.at.millisecondsSince1970, try database.nextChange()])
-            if database.changesCount > 0 { kept.done.append(mark) }
+            if database.changesCount > 0 { kept.evidence.done.append(mark) }
         }
         return kept
     }

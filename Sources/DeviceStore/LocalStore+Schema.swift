@@ -2,21 +2,29 @@ import GRDB
 
 extension LocalStore {
     /// Creates the tables of both files, as far as they are missing.
+    ///
+    /// Another process may be about to do the same. What is missing is certain only while nobody else can write.
     static func lay(_ database: Database) throws {
-        let version = try Int.fetchOne(database, sql: "PRAGMA main.user_version") ?? 0
-        if version < history.count {
+        if try version(of: "main", in: database) < history.count {
             try database.inTransaction(.immediate) {
-                for step in history[version...] { try database.execute(sql: step) }
-                try database.execute(sql: "PRAGMA main.user_version = \(history.count)")
+                let version = try version(of: "main", in: database)
+                if version < history.count {
+                    for step in history[version...] { try database.execute(sql: step) }
+                    try database.execute(sql: "PRAGMA main.user_version = \(history.count)")
+                }
                 return .commit
             }
         }
-        if try Int.fetchOne(database, sql: "PRAGMA cache.user_version") != cacheVersion {
+        if try version(of: "cache", in: database) != cacheVersion {
             try database.inTransaction(.immediate) {
-                try layCache(database)
+                if try version(of: "cache", in: database) != cacheVersion { try layCache(database) }
                 return .commit
             }
         }
+    }
+
+    private static func version(of file: String, in database: Database) throws -> Int {
+        try Int.fetchOne(database, sql: "PRAGMA \(file).user_version") ?? 0
     }
 
     /// The columns of a context that both files have.

@@ -11,9 +11,12 @@ import SchoolModel
 /// other is written there first and removed here afterwards; what is in both is waiting.
 final class LocalStore: Sendable {
     let queue: DatabaseQueue
+    /// What this process knows of the attempts in it.
+    let attempts: AttemptMemory
 
     /// Opens the store in its files, or creates it; without files, the store lasts as long as the process.
-    init(files: StoreFiles?, app: String, random: () -> UInt128) throws {
+    init(files: StoreFiles?, app: String, attempts: AttemptMemory = AttemptMemory(), random: () -> UInt128) throws {
+        self.attempts = attempts
         if let files {
             try PrivateFile.touch(files.waiting)
             try PrivateFile.touch(files.cache)

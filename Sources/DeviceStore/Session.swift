@@ -29,14 +29,14 @@ final class Session: Sendable {
 
     init(
         app: String, folder: DeviceFolder, account: Account?, personNumber: Int, undecided: UndecidedMemory,
-        stamp: FileStamp?, in surroundings: DeviceSurroundings
+        attempts: AttemptMemory, stamp: FileStamp?, in surroundings: DeviceSurroundings
     ) throws {
         self.account = account
         self.personNumber = personNumber
         self.undecided = undecided
         self.stamp = stamp
         let files = try account.map { try folder.storeFiles(app: app, account: $0) }
-        self.store = try LocalStore(files: files, app: app, random: surroundings.random)
+        self.store = try LocalStore(files: files, app: app, attempts: attempts, random: surroundings.random)
         // A sign-out may have been interrupted; the person is still signed in.
         if try store.isClosed() { try store.reopen() }
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }

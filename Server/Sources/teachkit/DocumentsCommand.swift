@@ -8,8 +8,9 @@ struct DocumentsCommand: AsyncParsableCommand {
         commandName: "documents",
         abstract: "Fetch the files that were handed out to you.",
         discussion: """
-            Apps that report work recognise these files wherever you move them, and your teacher sees your \
-            progress. A file that is already here stays as it is.
+            Apps that report work recognise these files where they are put, and your teacher sees your progress. A \
+            file that you move is recognised there, too, until a program saves it as a new file. A file that is \
+            already here stays as it is.
             """
     )
 
