@@ -26,6 +26,41 @@ import Testing
         #expect(try await client.send(SaveClass(classID: id, name: "7x", version: 2)).version == 3)
     }
 
+    /// Each opened the other's page while both ran the school.
+    @Test(arguments: Backend.enabled, [true, false])
+    func ofTwoAdministratorsWhoEndEachOtherOneStays(on backend: Backend, byArchiving: Bool) async throws {
+        let school = try await TestSchool(on: backend)
+        let roster = school.services.roster
+        let alma = school.administrator
+        let office = try await school.actor(alma)
+        let berta = try await roster.save(
+            Person(
+                id: roster.makePersonID(), role: .administrator, givenName: "Berta", familyName: "Beta",
+                username: "berta"), as: office)
+        let other = try await school.actor(berta)
+        let end: @Sendable (inout Person) -> Void = { person in
+            if byArchiving { person.isArchived = true } else { person.role = .teacher }
+        }
+        // First really at once, whichever wins.
+        async let first = try? roster.edit(berta.id, as: office, end)
+        async let second = try? roster.edit(alma.id, as: other, end)
+        let done = [await first, await second].compactMap(\.self)
+        #expect(done.count == 1)
+        let (winner, loser) = done.first?.id == berta.id ? (office, other) : (other, office)
+        #expect(try await roster.people(role: .administrator, as: winner).map(\.id) == [winner.person])
+        // Then in the order in which it matters.
+        _ = try await roster.edit(loser.person, as: winner) {
+            $0.role = .administrator
+            $0.isArchived = false
+        }
+        school.meanwhile { _ = try await roster.edit(winner.person, as: loser, end) }
+        await #expect(throws: Refusal.notPermitted) { try await roster.edit(loser.person, as: winner, end) }
+        #expect(try await roster.people(role: .administrator, as: loser).map(\.id) == [loser.person])
+        await #expect(throws: Refusal.notPermitted, "nor anything else that was permitted before") {
+            try await roster.edit(school.class7a.id, as: winner) { $0.name = "7x" }
+        }
+    }
+
     @Test(arguments: Backend.enabled)
     func omittedFieldsOfAClassKeepTheirPresentValues(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)

@@ -2,7 +2,7 @@
 ///
 /// One name per line: `Ada Brandt`, or with the family name first and a comma, a semicolon or a tab after it:
 /// `Brandt, Ada`. If the first line names columns as `given_name`, `family_name` and possibly `username`, the others
-/// follow it.
+/// follow it. A field in quotes may have commas, line breaks and doubled quotes in it, as in CSV files.
 public struct NameList: Hashable, Sendable {
     /// One of the names.
     public struct Entry: Hashable, Sendable {
@@ -38,10 +38,11 @@ public struct NameList: Hashable, Sendable {
 
     /// Reads a list.
     ///
-    /// - Throws: ``Refusal`` for the field `names` when there are none, too many, or columns of which none are known.
+    /// - Throws: ``Refusal`` for the field `names` when there are none, too many, or columns of which none are known; for
+    ///   `names.quote` with the line of a quote that is never closed.
     public init(_ text: String) throws(Refusal) {
         let text = try Text.lines(text, field: "names", longest: 50_000)
-        var rows = text.split(separator: "\n").map(Self.fields).filter { !$0.allSatisfy(\.isEmpty) }
+        var rows = try Self.rows(of: text)
         let columns = rows.first.flatMap(Columns.init)
         if columns == nil, let header = rows.first, Columns.areNamed(in: header) {
             throw Refusal(.isEmpty, field: "names", detail: header.joined(separator: ", "))
@@ -101,15 +102,68 @@ public struct NameList: Hashable, Sendable {
         }
     }
 
-    /// The fields of a line, without spaces and quotes around them.
-    private static func fields(_ line: Substring) -> [String] {
-        let separator: Character = line.contains("\t") ? "\t" : line.contains(";") ? ";" : ","
-        return line.split(separator: separator, omittingEmptySubsequences: false).map { field in
-            var field = field.drop(while: \.isWhitespace)
-            while field.last?.isWhitespace ?? false { field.removeLast() }
-            if field.count > 1, field.first == "\"", field.last == "\"" { field = field.dropFirst().dropLast() }
-            return String(field)
+    /// A character of a row, and whether it is between quotes, where it separates nothing.
+    private struct Written {
+        let character: Character
+        var isQuoted = false
+    }
+
+    private static let separators: [Character] = ["\t", ";", ","]
+
+    /// The fields of all rows that are not empty.
+    ///
+    /// - Throws: ``Refusal`` for the field `names.quote` with the line of a quote that is never closed.
+    private static func rows(of text: String) throws(Refusal) -> [[String]] {
+        var rows: [[String]] = []
+        var row: [Written] = []
+        /// The line of the quote that is open.
+        var opening: Int?
+        var line = 1
+        var isAtStart = true
+        var rest = text[...]
+        while let character = rest.popFirst() {
+            if character == "\n" { line += 1 }
+            if opening != nil {
+                if character != "\"" {
+                    row.append(Written(character: character == "\n" ? " " : character, isQuoted: true))
+                } else if rest.first == "\"" {
+                    row.append(Written(character: rest.removeFirst(), isQuoted: true))
+                } else {
+                    opening = nil
+                }
+            } else if character == "\n" {
+                rows.append(fields(row))
+                row = []
+                isAtStart = true
+            } else if character == "\"", isAtStart {
+                opening = line
+                isAtStart = false
+            } else {
+                row.append(Written(character: character))
+                isAtStart = separators.contains(character) || isAtStart && character.isWhitespace
+            }
         }
+        if let opening { throw Refusal(.isInvalid, field: "names.quote", detail: "\(opening)") }
+        rows.append(fields(row))
+        return rows.filter { !$0.allSatisfy(\.isEmpty) }
+    }
+
+    /// The fields of a row, without spaces around them.
+    ///
+    /// A name that is quoted as a whole, with the comma in it, is read as if it were not.
+    private static func fields(_ row: [Written]) -> [String] {
+        let separator = separators.first { separator in
+            row.contains { $0.character == separator && !$0.isQuoted }
+        }
+        guard let separator else {
+            let isWhole = row.contains(where: \.isQuoted)
+            return isWhole ? fields(row.map { Written(character: $0.character) }) : [trimmed(row)]
+        }
+        return row.split(omittingEmptySubsequences: false) { $0.character == separator && !$0.isQuoted }.map(trimmed)
+    }
+
+    private static func trimmed(_ field: some Collection<Written>) -> String {
+        field.map { String($0.character) }.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// The fields of a line without what lists begin their lines with: `1.`, `(2)`, `-` or a column of numbers.

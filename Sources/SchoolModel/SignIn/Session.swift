@@ -117,7 +117,20 @@ extension Session {
     }
 
     /// Whether the session may still be used.
+    ///
+    /// One that began long after now was begun by a clock that was ahead, and would last as much longer.
     public func isAlive(at now: Date, role: Person.Role) -> Bool {
-        now < endsAt && now < lastUsedAt + Limits(kind: kind, role: role).idle
+        startedAt <= now + Self.aheadAtMost && now < endsAt
+            && now < lastUsedAt + Limits(kind: kind, role: role).idle
     }
+
+    /// Whether the last use is to be recorded again: it was some time ago, or by a clock that was ahead.
+    public func isUseOutdated(at now: Date) -> Bool {
+        lastUsedAt + Self.secondsBetweenTouches <= now || lastUsedAt > now + Self.secondsBetweenTouches
+    }
+
+    /// By how many seconds the clocks of servers may differ, or one be put back, without anybody being signed out.
+    private static let aheadAtMost: TimeInterval = 3600
+    /// Reading stays reading most of the time.
+    private static let secondsBetweenTouches: TimeInterval = 60
 }

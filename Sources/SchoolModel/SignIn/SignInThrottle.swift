@@ -152,8 +152,16 @@ public struct SignInThrottle: Hashable, Sendable {
         failures = max(0, failures - 1)
     }
 
+    /// Forgets what is over, and believes no moment that cannot be: a clock that was ahead for a while would
+    /// otherwise keep everybody out until that moment has come.
     private mutating func forget(at now: Date) {
+        if lastFailureAt > now + farthest { lastFailureAt = now }
         if now >= lastFailureAt + Self.memory { failures = 0 }
+    }
+
+    /// How far ahead the last turn can be: those who are told to come again are given none.
+    private var farthest: TimeInterval {
+        if case .own = subject { 0 } else { Self.patience }
     }
 
     private mutating func count(at turn: Date) {

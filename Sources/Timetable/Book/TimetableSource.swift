@@ -85,6 +85,14 @@ public struct TimetableSource: Hashable, Identifiable, Sendable {
         nextLook = now + waiting(after: failures)
     }
 
+    /// Whether it is to be fetched now.
+    ///
+    /// One that would be due later than any can be was last fetched by a clock that was ahead.
+    public func isDue(at now: Date) -> Bool {
+        guard let nextLook else { return false }
+        return nextLook <= now || nextLook > now + Double(max(everyMinutes, 24 * 60)) * 60
+    }
+
     /// The seconds until the next fetch after this many failures in a row.
     private func waiting(after failures: Int) -> TimeInterval {
         min(Double(everyMinutes) * Double(1 << min(failures, 10)), 24 * 60) * 60

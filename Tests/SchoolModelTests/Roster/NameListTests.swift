@@ -25,6 +25,21 @@ import Testing
         #expect(try names(text) == [["Ada", "Brandt", "ada7"], ["Ben", "Castellani", nil], ["", "", "short"]])
     }
 
+    @Test func quotesAreReadAsInFiles() throws {
+        #expect(try names("\"Brandt, Ada\"\n\"Muster, Ben\"") == [["Ada", "Brandt", nil], ["Ben", "Muster", nil]])
+        let file = "given_name,family_name,username\nJörg,\"Groß, jun.\",jgross"
+        #expect(try names(file) == [["Jörg", "Groß, jun.", "jgross"]])
+        #expect(try names("Müller;\"Anna\nLena\"\nBrandt;Ada") == [["Anna Lena", "Müller", nil], ["Ada", "Brandt", nil]])
+        #expect(try names("Smith, \"Robert \"\"Bob\"\"\"") == [["Robert \"Bob\"", "Smith", nil]])
+        #expect(try names("Robert \"Bob\" Smith") == [["Robert \"Bob\"", "Smith", nil]])
+    }
+
+    @Test func aQuoteThatIsNeverClosedIsNamedWithItsLine() {
+        #expect(throws: Refusal(.isInvalid, field: "names.quote", detail: "2")) {
+            try NameList("Ada Brandt\n\"Muster, Ben\nCem Gamma")
+        }
+    }
+
     @Test func whatIsThereTwiceCountsOnce() throws {
         let list = try NameList("Ada Brandt\nBen Castellani\nBRANDT, ADA")
         #expect(list.entries.map(\.givenName) == ["Ada", "Ben"])

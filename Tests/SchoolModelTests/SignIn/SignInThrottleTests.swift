@@ -73,6 +73,18 @@ import Testing
         #expect(try SignInThrottle.admit(&lines, at: start) == 15)
     }
 
+    /// A clock was ahead for a while.
+    @Test func noMomentFromTheFutureMakesAnybodyWaitLongerThanPromised() throws {
+        let years = start + 2 * 366 * 24 * 3600
+        let address = SignInThrottle.Subject.address("192.0.2.1", way: .password)
+        var line = [SignInThrottle(subject: address, failures: 0, lastFailureAt: years)]
+        #expect(try SignInThrottle.admit(&line, at: start) == 0)
+        line = [SignInThrottle(subject: address, failures: 400, lastFailureAt: years)]
+        #expect(try SignInThrottle.admit(&line, at: start) == 1, "What failed still counts.")
+        var throttle = SignInThrottle(subject: own, failures: 20, lastFailureAt: start + 60)
+        #expect(throws: Refusal(.tooManyAttempts, detail: "300")) { try throttle.attempt(at: start) }
+    }
+
     @Test func attemptsDuringTheWaitCostNothingMore() throws {
         var throttle = SignInThrottle(subject: own, failures: 6, lastFailureAt: start)
         for second in 0..<5 {

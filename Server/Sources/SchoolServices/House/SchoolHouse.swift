@@ -43,10 +43,20 @@ extension SchoolHouse {
     }
 
     /// Writes one line of the audit log; a token's name marks what a script did.
+    ///
+    /// What somebody may do is decided before the transaction, so whatever they do is compared here with what they still
+    /// are: of two administrators who take that role from each other at once, only one succeeds.
+    ///
+    /// - Throws: ``Refusal/notPermitted`` for somebody who was archived or got another role meanwhile.
     func audit(
         _ act: AuditAct, by actor: Actor?, on kind: String? = nil, _ object: String? = nil, detail: String = "",
         at now: Date, in connection: any SQLConnection
     ) throws {
+        if let actor, let person = try connection.people(of: school).find(actor.person),
+            person.isArchived || person.role != actor.role
+        {
+            throw Refusal.notPermitted
+        }
         try audit(
             act, byPerson: actor?.person, token: actor?.token, on: kind, object, detail: detail, at: now, in: connection
         )

@@ -29,7 +29,7 @@ public struct SessionService: Sendable {
             found.session.acting == nil || developerMode
         else { return nil }
         let isFirstUse = found.session.kind == .script && !found.session.isUsed
-        if isFirstUse || found.session.lastUsedAt + Self.secondsBetweenTouches <= now {
+        if isFirstUse || found.session.isUseOutdated(at: now) {
             try await touch(found.session.id, at: now)
         }
         let actor = try await standingIn(found.actor, at: now)
@@ -154,6 +154,4 @@ public struct SessionService: Sendable {
         }
         for session in ended { events.end(session) }
     }
-
-    private static let secondsBetweenTouches: TimeInterval = 60
 }

@@ -131,16 +131,23 @@ public struct Credentials {
         ).isEmpty
     }
 
-    /// Removes every way in except the password, and all sessions.
+    /// Removes every way in except the password and the badge of a student, and all sessions and calendar links.
     ///
-    /// For people who are archived or whose role in the school has changed. An archived
-    /// person's password is of no use, but works again should they come back.
+    /// For people who are archived or whose role in the school has changed, once they are saved. An archived person's
+    /// password and badge are of no use, but work again should they come back: a badge is printed, and many are archived
+    /// together by a roster that lacks them.
     public func shutOut(_ people: some Collection<Person.ID>) throws {
         for part in Array(people).chunks(ofCount: 500) {
-            for table in ["session", "start_code", "badge"] as [SQL] {
+            for table in ["session", "start_code", "calendar_link", "device_authorization"] as [SQL] {
                 try connection.run(
                     "DELETE FROM \(table) WHERE school_id = \(school) AND person_id IN \(list: part)")
             }
+            try connection.run(
+                """
+                DELETE FROM badge WHERE school_id = \(school) AND person_id IN (
+                    SELECT id FROM person
+                    WHERE school_id = \(school) AND id IN \(list: part) AND role <> \(Person.Role.student))
+                """)
         }
     }
 
@@ -173,7 +180,10 @@ public struct Credentials {
     public func sweep(at now: Date) throws {
         let forgotten = now - SignInThrottle.memory
         try connection.run(
-            "DELETE FROM sign_in_throttle WHERE school_id = \(school) AND last_failure_at < \(forgotten)")
+            """
+            DELETE FROM sign_in_throttle WHERE school_id = \(school)
+              AND (last_failure_at < \(forgotten) OR last_failure_at > \(now + SignInThrottle.memory))
+            """)
         try connection.run("DELETE FROM start_code WHERE school_id = \(school) AND expires_at < \(forgotten)")
     }
 }

@@ -53,6 +53,9 @@ public struct KnownDevices {
     /// Forgets those that have not been used for long.
     public func sweep(at now: Date) throws {
         try connection.run(
-            "DELETE FROM known_device WHERE school_id = \(school) AND last_used_at < \(now - Self.memory)")
+            """
+            DELETE FROM known_device WHERE school_id = \(school)
+              AND (last_used_at < \(now - Self.memory) OR last_used_at > \(now + Self.memory))
+            """)
     }
 }

@@ -23,7 +23,7 @@ public struct TimetableSources {
 
     /// Sources that are due to be fetched, the most overdue first.
     public func toLookAt(at now: Date) throws -> [TimetableSource] {
-        try select("AND address IS NOT NULL AND next_at <= \(now) ORDER BY next_at, id")
+        try select("AND address IS NOT NULL ORDER BY next_at, id").filter { $0.isDue(at: now) }
     }
 
     /// When the next source is due; nil if none is fetched.

@@ -24,6 +24,8 @@ struct AddAdministrator: AsyncParsableCommand {
 
             If the user name already belongs to an administrator, no one is added: that person gets a new code \
             or password, and keeps the names that they have. The answer says which of the two happened.
+
+            If it belongs to a teacher, or to somebody in the archive, --promote makes that person an administrator.
             """
     )
 
@@ -37,6 +39,9 @@ struct AddAdministrator: AsyncParsableCommand {
 
     @Option(help: "The family name; the user name if omitted.")
     var familyName: String?
+
+    @Flag(help: "Make the teacher with this user name an administrator, also from the archive.")
+    var promote = false
 
     @Flag(help: "Read the password from the standard input, one line.")
     var passwordFromStdin = false
@@ -52,9 +57,7 @@ struct AddAdministrator: AsyncParsableCommand {
             let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
             let services = SignInServices(house, events: EventHub())
             if let password { try Password.check(password, for: named(username), at: opened.school) }
-            let (person, isNew) = try await services.accounts.findOrAddAdministrator(
-                username: username, givenName: givenName ?? "", familyName: familyName ?? username)
-            say(isNew, person)
+            let person = try await administrator(username, in: services.accounts)
             if let password {
                 try await services.accounts.setPassword(password, of: person)
                 print("\(person.username) can sign in with that password now.")
@@ -65,6 +68,30 @@ struct AddAdministrator: AsyncParsableCommand {
         } catch let refusal as Refusal {
             throw CommandFailure(refusal, value: refusal.field == "username" ? username : nil)
         }
+    }
+
+    /// The administrator with a user name, who may be made one just now.
+    private func administrator(_ username: String, in accounts: AccountService) async throws -> Person {
+        if let person = try await accounts.find(username: username), person.role != .administrator || person.isArchived {
+            guard promote, person.role != .student else { throw Self.isNoAdministrator(person) }
+            let promoted = try await accounts.promote(username: username)
+            print("\(AuditEntry.name(of: promoted)) is an administrator now.")
+            return promoted
+        }
+        let (person, isNew) = try await accounts.findOrAddAdministrator(
+            username: username, givenName: givenName ?? "", familyName: familyName ?? username)
+        say(isNew, person)
+        return person
+    }
+
+    private static func isNoAdministrator(_ person: Person) -> CommandFailure {
+        let place = person.isArchived ? " in the archive" : ""
+        let remedy =
+            person.role == .student
+            ? "Choose another user name." : "To make this person an administrator, repeat the command with --promote."
+        return CommandFailure(
+            "The user name \(person.username) belongs to \(AuditEntry.name(of: person)), "
+                + "\(person.role == .administrator ? "an" : "a") \(person.role.rawValue)\(place). \(remedy)")
     }
 
     /// Refuses what no school would accept.

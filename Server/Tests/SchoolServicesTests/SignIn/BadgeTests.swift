@@ -65,6 +65,28 @@ import Testing
         await #expect(throws: Refusal.self) { try await scene.services.devices.redeem(waiting.deviceCode) }
     }
 
+    /// A wrong roster archives many, and they come back; their badges are printed.
+    @Test(arguments: Backend.enabled)
+    func aBadgeLetsInAgainWhoeverComesBack(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let office = try await school.actor(school.administrator)
+        let ada = try await school.actor(school.ada)
+        let badge = try await scene.makeBadge()
+        _ = try await scene.calendars.make(named: "Phone", as: ada)
+        let signIn = { try await scene.services.people.signIn(badge: badge.text, at: scene.place) }
+        _ = try await school.roster.edit(school.ada.id, as: office) { $0.isArchived = true }
+        await #expect(throws: Refusal(.codeHasExpired, field: "badge")) { try await signIn() }
+        _ = try await school.roster.edit(school.ada.id, as: office) { $0.isArchived = false }
+        #expect(try await signIn().person.id == school.ada.id)
+        #expect(try await scene.calendars.links(as: ada).isEmpty, "They end like sessions.")
+        // What was voided meanwhile stays void.
+        _ = try await school.roster.edit(school.ada.id, as: office) { $0.isArchived = true }
+        try await scene.services.sheets.voidBadge(of: school.ada.id, as: office)
+        _ = try await school.roster.edit(school.ada.id, as: office) { $0.isArchived = false }
+        await #expect(throws: Refusal(.codeHasExpired, field: "badge")) { try await signIn() }
+    }
+
     @Test(arguments: Backend.enabled)
     func aNewBadgeEndsWhatBeganWithTheOldOne(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)

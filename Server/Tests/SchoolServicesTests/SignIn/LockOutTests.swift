@@ -53,6 +53,38 @@ import Testing
             } == nil)
     }
 
+    @Test(arguments: Backend.enabled, [3600, 63_244_800] as [TimeInterval])
+    func aClockThatWasAheadKeepsNobodyOut(on backend: Backend, seconds: TimeInterval) async throws {
+        let school = try await TestHouse(on: backend)
+        let services = try await services(school)
+        let here = place("192.0.2.1")
+        let signIn = { try await services.people.signIn(username: "ada.alpha", password: Self.password, at: here) }
+        let before = school.clock.now
+        school.clock.advance(by: seconds)
+        let ahead = try await signIn()
+        school.clock.set(before)
+        let opened = try await signIn()
+        #expect(school.clock.now == before, "at once")
+        let sessions = SessionService(school.house, events: EventHub())
+        #expect(try await sessions.signedIn(token: opened.token) != nil)
+        // An hour may be a matter of time zones; what would last for years ends.
+        #expect((try await sessions.signedIn(token: ahead.token) == nil) == (seconds > 3600))
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aSchoolWithoutAdministratorsHasAWayBack(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let accounts = try await services(school).accounts
+        await #expect(throws: Refusal(.isTaken, field: "username")) {
+            try await accounts.promote(username: "ada.alpha")
+        }
+        #expect(try await accounts.promote(username: "yuki.ito").role == .administrator)
+        let ito = try await school.actor(school.ito)
+        _ = try await school.roster.edit(school.administrator.id, as: ito) { $0.isArchived = true }
+        let restored = try await accounts.promote(username: "alma.admin")
+        #expect(restored.id == school.administrator.id && restored.role == .administrator && !restored.isArchived)
+    }
+
     @Test(arguments: Backend.enabled)
     func wrongPasswordsFromElsewhereLockNoAccount(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)

@@ -113,6 +113,9 @@ extension Strings {
 
     /// About a list of names.
     private func listed(_ refusal: Refusal, field: String) -> String? {
+        if refusal.field == "names.quote", let line = refusal.detail.flatMap(Int.init) {
+            return refusals.inLine(line, nameLists.quoteIsNotClosed)
+        }
         guard field == "names" else { return nil }
         let detail = refusal.detail ?? ""
         return switch refusal.code {
