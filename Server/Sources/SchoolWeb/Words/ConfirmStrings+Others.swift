@@ -68,7 +68,8 @@ extension ConfirmStrings {
             de:
                 "Diese Person verlässt auch die Gruppen der Klasse, und deren Aufträge enden für sie. Ihre Ergebnisse bleiben in den Berichten. Kommt sie wieder dazu, auch in ihre Gruppen, hat sie ihre Arbeit wieder. Wer ab jetzt über einen Link in die Klasse möchte, muss von einer Lehrkraft bestätigt werden.",
             ja:
-                "クラスのグループからも外れ、課題は見えなくなります。結果はクラスのレポートに残ります。もう一度クラスとグループに加えると、続きから取り組めます。これからクラスのリンクで参加するには、先生の承認が必要になります。")
+                "クラスのグループからも外れ、課題は見えなくなります。結果はクラスのレポートに残ります。もう一度クラスとグループに加えると、続きから取り組めます。これからクラスのリンクで参加するには、先生の承認が必要になります。"
+        )
     }
     var withdrawTextStaff: String {
         say(
