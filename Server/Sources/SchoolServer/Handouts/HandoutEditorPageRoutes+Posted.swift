@@ -47,7 +47,11 @@ extension HandoutEditorPageRoutes {
             typed.isDueAtNextLesson == (old.dueLesson != .none)
         else { return true }
         // The form shows no seconds.
-        if !typed.isDueAtNextLesson, typed.due.map(visit.frame.moment) != old.due.map(visit.frame.moment) {
+        let frame = visit.frame
+        if !typed.isDueAtNextLesson,
+            typed.due.map(frame.dateValue) != old.due.map(frame.dateValue)
+                || typed.due.map(frame.timeValue) != old.due.map(frame.timeValue)
+        {
             return true
         }
         let missing = Set(old.recipients).subtracting(typed.recipients)

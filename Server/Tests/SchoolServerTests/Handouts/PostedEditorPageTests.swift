@@ -4,6 +4,8 @@ import SchoolServices
 import SchoolTesting
 import Testing
 
+@testable import SchoolServer
+
 /// The form of a handout that students can see already.
 @Suite struct PostedEditorPageTests {
     /// A handout that 7a has, and its author's browser on the form.

@@ -3,6 +3,8 @@ import SchoolServices
 import SchoolTesting
 import Testing
 
+@testable import SchoolServer
+
 /// What the form of an exercise says about lines that can't be saved.
 @Suite struct WrittenLinesPageTests {
     @Test(arguments: [
