@@ -78,10 +78,13 @@ struct PageAnswers: Sendable {
             frame: frame)
     }
 
-    /// A form that can be sent again; nil if there was a secret in it.
+    /// A form that can be sent again; nil if there was a secret in it, or if nobody was signed in.
     private static func kept(_ form: FormFields, for request: Request) -> KeptForm? {
         guard let action = ReturnPath.checked(request.uri.path), !form.holdsSecret else { return nil }
-        return KeptForm(action: action, fields: FormFields.shownAgain(form.everything))
+        // What nobody knows to be theirs is offered to nobody.
+        guard let writer = form.writer else { return nil }
+        return KeptForm(
+            action: action, writer: writer.description, fields: FormFields.shownAgain(form.everything))
     }
 
     /// Shows the page of a form again, with what was typed and what is wrong with it.

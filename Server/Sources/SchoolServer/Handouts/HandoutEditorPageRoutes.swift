@@ -5,6 +5,8 @@ import SchoolServices
 import SchoolWeb
 
 /// Where a teacher writes a handout: every button saves what was typed, then does its own thing.
+///
+/// What students can see already is only saved by the button that says so.
 struct HandoutEditorPageRoutes {
     let routes: PageRoutes
 
@@ -27,17 +29,10 @@ struct HandoutEditorPageRoutes {
 
     // MARK: Showing
 
-    private func show(_ visit: Visit) async throws -> Response {
+    func show(_ visit: Visit) async throws -> Response {
         let actor = try visit.actor
         let handout = try await visit.services.handouts.findToEdit(visit.identifier("handoutID"), as: actor)
-        var choices: [HandoutEditorPage.Choice] = []
-        for schoolClass in try await visit.services.roster.classes(as: actor)
-        where actor.reach(for: .writeHandouts).contains(schoolClass.id) {
-            let members = try await visit.services.roster.members(of: schoolClass.id, as: actor)
-            choices.append(
-                HandoutEditorPage.Choice(
-                    schoolClass: schoolClass, groups: members.groups, students: members.students))
-        }
+        let choices = try await choices(visit)
         let model = HandoutEditorPage.Model(
             handout: handout,
             choices: choices,
@@ -46,6 +41,20 @@ struct HandoutEditorPageRoutes {
             defaultPostsAt: defaultPostsAt(handout, visit),
             lessons: try await visit.lessons(of: choices.map(\.schoolClass), for: handout))
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
+    }
+
+    /// The classes that the form offers, with what is in them.
+    func choices(_ visit: Visit) async throws -> [HandoutEditorPage.Choice] {
+        let actor = try visit.actor
+        var choices: [HandoutEditorPage.Choice] = []
+        for schoolClass in try await visit.services.roster.classes(as: actor)
+        where actor.reach(for: .writeHandouts).contains(schoolClass.id) {
+            let members = try await visit.services.roster.members(of: schoolClass.id, as: actor)
+            choices.append(
+                HandoutEditorPage.Choice(
+                    schoolClass: schoolClass, groups: members.groups, students: members.students))
+        }
+        return choices
     }
 
     /// The proposed moment of posting: what was chosen before if still in the future, else the next morning.
@@ -82,10 +91,15 @@ struct HandoutEditorPageRoutes {
         guard let action = EditorAction(formValue: fields["action"] ?? "save") else {
             throw Refusal(.isInvalid, field: "action")
         }
+        // Who was asked, and cancelled, goes on writing.
+        if fields[ConfirmPage.keepsWriting] != nil { return try await goOn(fields, visit) }
         // Ticking the box means: I have seen this version, and mine replaces it.
         let seen = try fields["overwrite"] ?? fields.require("version")
         guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.findToEdit(id, as: actor)
+        if old.state.isVisibleToStudents, action.isBesideForm {
+            return try await press(action, beside: old, version, fields, visit)
+        }
         let content = try content(fields, old: old, action: action, visit)
         if let question = try await askToLeave(content, old, version, fields, visit) { return question }
         let saved = try await handouts.save(
@@ -95,29 +109,6 @@ struct HandoutEditorPageRoutes {
         // Everything typed is saved by now: a second try is about this version, and doesn't add the link again.
         let rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
         return try await visit.again(refusal, rest) { try await show($0) }
-    }
-
-    /// Asks before students who have worked on a handout lose it; everything else that was typed is saved before.
-    private func askToLeave(
-        _ content: HandoutContent, _ old: Handout, _ version: Int, _ fields: FormFields, _ visit: Visit
-    ) async throws -> Response? {
-        let handouts = visit.services.handouts
-        guard old.state.isVisibleToStudents, !content.recipients.isEmpty, !fields.isConfirmed else { return nil }
-        let concerned = try await handouts.concerned(byLeaving: content.recipients, to: old.id, as: visit.actor)
-        guard concerned.students > 0 else { return nil }
-        var kept = content
-        kept.recipients = old.recipients + content.recipients.filter { !old.recipients.contains($0) }
-        let saved = try await handouts.save(old.id, version: version, kept, then: .rest, as: visit.actor)
-        if let spared = saved.spared { return .see(Links.removeActivity(old.id, spared)) }
-        // The answer is about what is saved now, and doesn't add a link again.
-        var rest = fields.everything.filter { !Self.savedFields.contains($0.key) }
-        rest["version"] = ["\(saved.handout.version)"]
-        rest["action"] = [EditorAction.save.formValue]
-        let editor = Links.editHandout(old.id)
-        return visit.ask(
-            .takeFromSome(
-                handout: visit.frame.title(old), classes: visit.names(concerned.classes), students: concerned.students),
-            FormFields(rest), action: editor, cancel: editor)
     }
 
     /// What the pressed button does after everything is saved.
@@ -164,7 +155,7 @@ struct HandoutEditorPageRoutes {
     }
 
     /// Where the pressed button leads.
-    private func next(_ action: EditorAction, _ handout: Handout) -> Response {
+    func next(_ action: EditorAction, _ handout: Handout) -> Response {
         let editor = Links.editHandout(handout.id)
         switch action {
         case .save:
@@ -181,7 +172,7 @@ struct HandoutEditorPageRoutes {
         }
     }
 
-    private func content(
+    func content(
         _ fields: FormFields, old: Handout, action: EditorAction, _ visit: Visit
     ) throws -> HandoutContent {
         let recipients = try fields.all("recipients").map { text throws(Refusal) in
@@ -237,7 +228,7 @@ struct HandoutEditorPageRoutes {
     }
 
     /// The link whose address was typed: whichever button is pressed, nothing typed gets lost.
-    private func typedLink(
+    func typedLink(
         _ action: EditorAction, _ fields: FormFields, _ visit: Visit
     ) throws(Refusal) -> HandoutActivity? {
         let title = fields["linkTitle"] ?? ""
@@ -307,17 +298,15 @@ extension Visit {
     func edit(_ handout: Handout, _ change: (inout [HandoutActivity]) -> Void) async throws {
         var activities = handout.activities
         change(&activities)
-        let content = HandoutContent(
-            title: handout.title, instructions: handout.instructions, due: handout.due,
-            recipients: handout.recipients, activities: activities,
-            isDueAtNextLesson: handout.dueLesson != .none)
+        var content = HandoutContent(handout)
+        content.activities = activities
         _ = try await services.handouts.edit(handout.id, version: handout.version, content, as: actor)
     }
 }
 
 extension EditorAction {
     /// What the button does with an activity, if anything.
-    fileprivate var arrangement: (HandoutActivity.ID, ActivityArrangement)? {
+    var arrangement: (HandoutActivity.ID, ActivityArrangement)? {
         let text: String
         let arrangement: ActivityArrangement
         switch self {

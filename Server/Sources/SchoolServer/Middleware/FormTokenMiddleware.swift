@@ -25,7 +25,7 @@ struct FormTokenMiddleware: RouterMiddleware {
         var request = request
         var scope = context
         let secret = secret(of: request, &scope)
-        let token = try Self.token(for: secret)
+        let token = try Self.token(for: secret, of: scope.signedIn?.person.id)
         scope.formToken = token
         let isFree = !needsToken(request, scope)
         let isTaken = if isFree { true } else { try await isOurs(&request, token, scope) }
@@ -48,8 +48,7 @@ struct FormTokenMiddleware: RouterMiddleware {
     /// - Throws: ``Refusal`` `form-has-expired`.
     private func refuse(_ request: Request, _ scope: RequestScope) async throws -> Response {
         guard request.headers[.fetchSite] != "cross-site" else { throw Refusal(.formHasExpired) }
-        let isForm = request.headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") ?? false
-        let form = request.wantsPage && isForm ? try await request.form() : nil
+        let form = request.wantsPage ? try await typed(request) : nil
         let isSignedOut = scope.session == nil && isOfSomebodySignedOut(form, request)
         // Every page with a form has left a cookie behind, so this browser keeps none; unless somebody who was signed in
         // has cleared them.
@@ -65,7 +64,20 @@ struct FormTokenMiddleware: RouterMiddleware {
         guard scope.session != nil, request.headers[.fetchSite] == "same-origin" else {
             throw Refusal(.formHasExpired)
         }
+        // Whoever signed in since then may be somebody else, whom it is no business of.
+        guard let writer = form?.writer, writer == scope.signedIn?.person.id else {
+            throw Refusal(.formHasExpired)
+        }
         return try pages.askToSendAgain(form, request, scope)
+    }
+
+    /// What was typed into a form, without its files.
+    private func typed(_ request: Request) async throws -> FormFields? {
+        let type = request.headers[.contentType] ?? ""
+        if type.hasPrefix("application/x-www-form-urlencoded") { return try await request.form() }
+        guard type.hasPrefix("multipart/form-data") else { return nil }
+        let beginning = try await MultipartPeek.beginning(of: request)
+        return MultipartForm.fields(atBeginning: Data(beginning.readableBytesView), contentType: type)
     }
 
     /// Whether somebody filled this form in while signed in, and signed out meanwhile on another page.
@@ -91,10 +103,14 @@ struct FormTokenMiddleware: RouterMiddleware {
         return fresh
     }
 
-    static func token(for secret: String) throws -> String {
+    /// The token of a browser with this secret, and of whoever is signed in there.
+    ///
+    /// It names the person, so that what they typed is never offered to somebody who signs in after them.
+    static func token(for secret: String, of person: Person.ID?) throws -> String {
+        let name = person.map { ".\($0)" } ?? ""
         let code = try HMAC.authenticationCode(
-            for: Data("form".utf8), using: SymmetricKey(data: Data(secret.utf8)))
-        return Hexadecimal.text(code)
+            for: Data("form\(name)".utf8), using: SymmetricKey(data: Data(secret.utf8)))
+        return Hexadecimal.text(code) + name
     }
 
     /// Looks for the token in the header that scripts send, or in the form.

@@ -44,6 +44,11 @@ struct FormFields: Sendable {
     /// All fields with all their values; ``shownAgain(_:)`` says which ones a page may show again.
     var everything: [String: [String]] { values }
 
+    /// Who was signed in when the page of the form was made, as its token names them; nil for nobody.
+    var writer: Person.ID? {
+        self[Self.token]?.split(separator: ".").dropFirst().first.flatMap { Person.ID(String($0)) }
+    }
+
     /// Fields that let somebody in: no page sends them back, and no form with one is kept for later.
     private static let secrets: Set = ["password", "passwordAgain", "currentPassword", "code", "badge"]
 

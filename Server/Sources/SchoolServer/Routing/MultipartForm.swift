@@ -35,6 +35,25 @@ struct MultipartForm: Sendable {
         guard body[range.upperBound...].starts(with: Data("--".utf8)) else { throw Refusal(.isInvalid, field: "body") }
     }
 
+    private init() {}
+
+    /// The fields that are complete in the beginning of a form; nil if it isn't one.
+    static func fields(atBeginning body: Data, contentType: String) -> FormFields? {
+        guard let boundary = parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70 else {
+            return nil
+        }
+        let delimiter = Data("--\(boundary)".utf8)
+        guard var range = body.range(of: delimiter) else { return nil }
+        var values: [String: [String]] = [:]
+        while let next = body.range(of: delimiter, in: range.upperBound..<body.endIndex) {
+            var part = MultipartForm()
+            try? part.add(body[range.upperBound..<next.lowerBound])
+            for (name, value) in part.fields { values[name, default: []].append(value) }
+            range = next
+        }
+        return FormFields(values)
+    }
+
     private mutating func add(_ part: Data) throws(Refusal) {
         guard part.starts(with: Data("\r\n".utf8)), let headEnd = part.range(of: Data("\r\n\r\n".utf8)),
             part.count >= 4

@@ -25,6 +25,14 @@ enum MultipartPeek {
         return value
     }
 
+    /// As much of a form as a stranger may send; what people type stands before the files.
+    static func beginning(of request: Request) async throws -> ByteBuffer {
+        let reader = BodyReader(request.body)
+        var beginning = ByteBuffer()
+        while beginning.readableBytes < most, var part = try await reader.next() { beginning.writeBuffer(&part) }
+        return beginning
+    }
+
     private static func find(_ name: String, in beginning: ByteBuffer) -> String? {
         let text = String(decoding: beginning.readableBytesView.prefix(most), as: UTF8.self)
         guard let header = text.firstRange(of: "name=\"\(name)\"\r\n\r\n"),

@@ -47,12 +47,14 @@ struct SignInPageRoutes: Sendable {
                 replacing: scope.session)
             do {
                 let opened = try await open(form, place)
-                if method == .password, let kept = KeptForm(in: form.everything),
-                    ReturnPath.checked(kept.action) != nil
-                {
+                let kept = KeptForm(in: form.everything)
+                let isTheirs = kept.map { $0.writer == opened.person.id.description } ?? true
+                if method == .password, isTheirs, let kept, ReturnPath.checked(kept.action) != nil {
                     return try sending(kept, for: opened, on: device, request, scope)
                 }
-                let target = method == .code ? Links.firstPassword : ReturnPath.checked(form["returnTo"]) ?? Links.home
+                // Where somebody else wrote is no place for whoever signs in after them.
+                let wanted = isTheirs ? ReturnPath.checked(form["returnTo"]) : nil
+                let target = method == .code ? Links.firstPassword : wanted ?? Links.home
                 var response = Response.see(target)
                 response.setCookie(SessionCookie.kept(opened.token, in: scope))
                 response.setCookie(SessionCookie.device(device, in: scope))
@@ -81,7 +83,8 @@ struct SignInPageRoutes: Sendable {
         _ scope: RequestScope
     ) throws -> Response {
         let frame = pages.frame(request, scope).signedIn(
-            as: PageFrame.Viewer(opened.person), csrfToken: try FormTokenMiddleware.token(for: opened.token),
+            as: PageFrame.Viewer(opened.person),
+            csrfToken: try FormTokenMiddleware.token(for: opened.token, of: opened.person.id),
             path: kept.action)
         var response = Response.page(pages.sending(kept, .sendKept, frame))
         response.setCookie(SessionCookie.kept(opened.token, in: scope))

@@ -48,16 +48,15 @@ struct ExerciseMediaPageRoutes {
         do {
             // People who may not write it need not send anything.
             _ = try await ExercisePageRoutes.own(visit)
-            let form = try await visit.request.multipartForm(upTo: Self.largestForm)
-            values = form.fields.mapValues { [$0] }
-            let file = form.files["file"]?.first
-            let version = try await keep(visit, FormFields(values))
-            let place = try place(visit, version: version, part: form.fields["part"])
+            let (fields, file) = try await read(visit.request)
+            values = fields.everything
+            let version = try await keep(visit, fields)
+            let place = try place(visit, version: version, part: fields["part"])
             try await visit.naming {
                 try await media(visit).add(
                     WorksheetMedia.Upload(
                         bytes: file?.bytes ?? Data(), name: file?.name ?? "",
-                        alternative: form.fields["alternative"] ?? ""),
+                        alternative: fields["alternative"] ?? ""),
                     at: place, as: visit.actor)
             }
             return .see("\(Links.exercise(place.worksheet, place.exercise))#media", notice: .saved)
@@ -69,6 +68,15 @@ struct ExerciseMediaPageRoutes {
                 ? Refusal(.isTooLarge, field: "file", detail: "\(Media.Kind.audio.largestSize)") : refusal
             return try await visit.again(shown, values, show: show)
         }
+    }
+
+    /// The form; one that was kept while somebody signed in again has lost its file.
+    private func read(_ request: Request) async throws -> (FormFields, MultipartForm.File?) {
+        guard request.headers[.contentType]?.hasPrefix("multipart/form-data") == true else {
+            return (try await request.form(), nil)
+        }
+        let form = try await request.multipartForm(upTo: Self.largestForm)
+        return (FormFields(form.fields.mapValues { [$0] }), form.files["file"]?.first)
     }
 
     private func place(_ visit: Visit, version: Int, part: String?) throws -> WorksheetMedia.Place {

@@ -49,22 +49,30 @@ extension HandoutService {
         }
     }
 
-    /// Who has worked on a handout, and would lose it if it went to these recipients only.
+    /// Who has worked on a handout and would lose it, and who would get it anew, if this were saved.
     ///
-    /// - Throws: ``Refusal`` as ``findToEdit(_:as:)``.
+    /// - Throws: ``Refusal`` as ``edit(_:version:_:as:)``, so that nobody agrees to what is refused afterwards.
     public func concerned(
-        byLeaving recipients: [Handout.Recipient], to id: Handout.ID, as actor: Actor
-    ) async throws -> Concerned {
-        try await house.database.read { connection in
-            var handout = try require(id, as: actor, in: connection)
-            let assignments = try connection.assignments(of: house.school).all(of: [id])
-            handout.recipients = recipients
+        bySaving content: HandoutContent, version: Int, in id: Handout.ID, as actor: Actor
+    ) async throws -> (leaving: Concerned, joining: Concerned) {
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            let old = try require(id, as: actor, in: connection)
+            var handout = old
+            try write(content, into: &handout, version: version, as: actor, at: now, in: connection)
+            let granted = try connection.assignments(of: house.school).all(of: [id]).filter(\.isGranted)
             let staying = try grants.students(of: handout, in: connection)
-            let work = assignments.filter {
-                $0.isGranted && !staying.contains($0.student) && ($0.summary.attempts > 0 || $0.doneAt != nil)
+            let work = granted.filter {
+                !staying.contains($0.student) && ($0.summary.attempts > 0 || $0.doneAt != nil)
             }
-            return try concerned(
-                classes: Set(work.flatMap(\.reportingClasses)), students: work.map(\.student), in: connection)
+            let added = handout.recipients.filter { !old.recipients.contains($0) }
+            return (
+                leaving: try concerned(
+                    classes: Set(work.flatMap(\.reportingClasses)), students: work.map(\.student), in: connection),
+                joining: try concerned(
+                    classes: Set(added.map(\.schoolClass)),
+                    students: Array(staying.subtracting(granted.map(\.student))), in: connection)
+            )
         }
     }
 

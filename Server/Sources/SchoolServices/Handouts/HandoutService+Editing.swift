@@ -91,7 +91,7 @@ extension HandoutService {
         }
     }
 
-    private func write(
+    func write(
         _ content: HandoutContent, into handout: inout Handout, version: Int, as actor: Actor, at now: Date,
         in connection: any SQLConnection
     ) throws {
@@ -146,6 +146,14 @@ public struct HandoutContent: Hashable, Sendable {
         self.activities = activities
         self.plannedFor = plannedFor
         self.isDueAtNextLesson = isDueAtNextLesson
+    }
+
+    /// What is written in a handout already.
+    public init(_ handout: Handout) {
+        self.init(
+            title: handout.title, instructions: handout.instructions, due: handout.due,
+            recipients: handout.recipients, activities: handout.activities,
+            isDueAtNextLesson: handout.dueLesson != .none)
     }
 
     func apply(to handout: inout Handout) {

@@ -8,7 +8,8 @@ public struct ConfirmPage: HTML {
         /// The author is named to everybody else, who no longer sees it then.
         case takeBack(handout: String, classes: String, students: Int, author: String?)
         /// Of all who have it, take it from those who are no longer recipients.
-        case takeFromSome(handout: String, classes: String, students: Int)
+        /// Everything else that was typed is saved with the answer; those who get it anew are counted.
+        case takeFromSome(handout: String, classes: String, students: Int, joining: Int, joined: String)
         /// The author is named if they can give it to these classes again.
         case takeBackFromOwn(handout: String, classes: String, students: Int, author: String?)
         case unschedule(handout: String)
@@ -67,6 +68,9 @@ public struct ConfirmPage: HTML {
         public var cancel: String
     }
 
+    /// The field of an answer that leads back to the form, with all that was typed there.
+    public static let keepsWriting = "keep-writing"
+
     let model: Model
     let frame: PageFrame
 
@@ -85,10 +89,23 @@ public struct ConfirmPage: HTML {
                     button(.type("submit"), .class(words.isDangerous ? "button danger" : "button primary")) {
                         words.button
                     }
-                    a(.href(model.cancel), .class("button")) { frame.strings.common.cancel }
+                    if model.question.keepsWriting {
+                        button(
+                            .type("submit"), .name(ConfirmPage.keepsWriting), .value("true"), .class("button")
+                        ) { frame.strings.common.cancel }
+                    } else {
+                        a(.href(model.cancel), .class("button")) { frame.strings.common.cancel }
+                    }
                 }
             }
         }
+    }
+}
+
+extension ConfirmPage.Question {
+    /// Whether nothing of a form is saved yet, so that who cancels goes on with it.
+    fileprivate var keepsWriting: Bool {
+        if case .takeFromSome = self { true } else { false }
     }
 }
 
@@ -108,9 +125,12 @@ extension ConfirmPage {
             case .takeBack(let handout, let classes, let students, let author):
                 self.init(strings.takeBackTitle(handout), strings.takeBackText(classes, students), strings.takeBack)
                 more = [author.map(strings.takeBackToAuthor)].compactMap { $0 }
-            case .takeFromSome(let handout, let classes, let students):
+            case .takeFromSome(let handout, let classes, let students, let joining, let joined):
                 self.init(
                     strings.takeBackTitle(handout), strings.takeFromSomeText(classes, students), strings.takeBack)
+                more = [
+                    joining > 0 ? strings.takeFromSomeGives(joined, joining) : nil, strings.takeFromSomeSaves,
+                ].compactMap(\.self)
             case .takeBackFromOwn(let handout, let classes, let students, let author):
                 self.init(
                     strings.takeBackTitle(handout), strings.takeBackFromOwnText(classes, students), strings.takeBack)

@@ -7,13 +7,17 @@ import Markup
 public struct KeptForm: Hashable, Sendable {
     /// Where the form was sent to.
     public var action: String
+    /// Who typed it, as the only one to whom it is offered.
+    public var writer: String
     public var fields: [String: [String]]
 
     private static let actionField = "kept-action"
+    private static let writerField = "kept-writer"
     private static let prefix = "kept-field."
 
-    public init(action: String, fields: [String: [String]]) {
+    public init(action: String, writer: String, fields: [String: [String]]) {
         self.action = action
+        self.writer = writer
         self.fields = fields
     }
 
@@ -22,14 +26,17 @@ public struct KeptForm: Hashable, Sendable {
         guard let action = carrier[Self.actionField]?.first else { return nil }
         let own = carrier.filter { $0.key.hasPrefix(Self.prefix) }
         self.init(
-            action: action,
+            action: action, writer: carrier[Self.writerField]?.first ?? "",
             fields: Dictionary(
                 uniqueKeysWithValues: own.map { (String($0.key.dropFirst(Self.prefix.count)), $0.value) }))
     }
 
     /// The fields that carry it in another form.
     var carried: [ActionForm.Hidden] {
-        [ActionForm.Hidden(name: Self.actionField, value: action)]
+        [
+            ActionForm.Hidden(name: Self.actionField, value: action),
+            ActionForm.Hidden(name: Self.writerField, value: writer),
+        ]
             + fields.sorted { $0.key < $1.key }.flatMap { name, values in
                 values.map { ActionForm.Hidden(name: Self.prefix + name, value: $0) }
             }

@@ -292,8 +292,15 @@ struct AverageText: HTML {
         } else {
             small(.class("quiet")) { frame.strings.report.noData }
         }
-        if let duration = average.duration { small { frame.duration(Int(duration.rounded())) } }
-        if average.counted > 0 { small { frame.strings.report.averageOf(average.counted, average.students) } }
+        // On paper and when read aloud, nothing but the space separates them.
+        if let duration = average.duration {
+            " "
+            small { frame.duration(Int(duration.rounded())) }
+        }
+        if average.counted > 0 {
+            " "
+            small { frame.strings.report.averageOf(average.counted, average.students) }
+        }
     }
 }
 

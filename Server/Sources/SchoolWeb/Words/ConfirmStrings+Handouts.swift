@@ -160,6 +160,21 @@ extension ConfirmStrings {
         case .japanese: "\(classes)の生徒\(n)人から見えなくなり、下書きに戻ります。もう一度配布すると、記録も元に戻ります。"
         }
     }
+    func takeFromSomeGives(_ classes: String, _ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "1 student gets it anew (\(classes))." : "\(n) students get it anew (\(classes))."
+        case .german:
+            n == 1 ? "1 Person bekommt ihn neu (\(classes))." : "\(n) Personen bekommen ihn neu (\(classes))."
+        case .japanese: "新しく受け取る生徒：\(n)人（\(classes)）。"
+        }
+    }
+    var takeFromSomeSaves: String {
+        say(
+            "Nothing is saved yet. When you confirm, everything that you changed in the form is saved with it.",
+            de:
+                "Noch ist nichts gespeichert. Wenn Sie bestätigen, wird damit alles gespeichert, was Sie im Formular geändert haben.",
+            ja: "まだ何も保存されていません。確定すると、フォームで変更した内容もすべて保存されます。")
+    }
     func takeFromSomeText(_ classes: String, _ n: Int) -> String {
         switch speaking {
         case .english:

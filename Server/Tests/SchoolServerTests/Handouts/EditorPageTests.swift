@@ -218,34 +218,6 @@ import Testing
         #expect(card.contains("<dt>Title</dt>") && card.contains("<dt>Due date</dt>") == (typed == "moment"))
     }
 
-    /// Taking it away from students who have worked on it asks, as taking it back does.
-    @Test func studentsWithWorkKeepAHandoutUntilItsAuthorHasSaidYes() async throws {
-        let scene = try await Scene(activities: [
-            HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Map", content: .task)
-        ])
-        let school = scene.school
-        let handout = try await HandoutService(school.services.house).post(scene.id, as: school.actor(school.ito))
-        let rest = "class:\(school.class7b.id)"
-        let press = { (more: [(String, String)]) in
-            try await scene.browser.post(
-                scene.path,
-                pairs: [
-                    ("version", "\(try await scene.handout().version)"), ("title", "Typed"), ("action", "save"),
-                    ("dueAt", "moment"), ("recipients", rest),
-                ] + more)
-        }
-        _ = try await scene.browser.get(scene.path)
-        try await school.services.work.setDone(
-            true, handout.activities[0].id, of: scene.id, as: school.actor(school.ada))
-        let asked = try await press([])
-        #expect(asked.status == 200 && asked.text.contains("1 student who has worked on it (7a)"))
-        #expect(try await scene.handout().title == "Typed", "What else was typed is saved.")
-        #expect(try await scene.handout().classes == [school.class7a.id, school.class7b.id])
-        let answer = Page(asked.text).form(to: scene.path)
-        #expect(try await scene.browser.post(scene.path, pairs: answer.filter { $0.0 != "csrf" }).status == 303)
-        #expect(try await scene.handout().classes == [school.class7b.id])
-    }
-
     /// A different refusal must not make the form forget which version it is based on.
     @Test func aRefusalDoesNotHideAConflict() async throws {
         let scene = try await Scene()
@@ -270,10 +242,9 @@ import Testing
             try await ada.post("/handouts/\(scene.id)/activities/\(first.id)/done", ["done": "true"]).status == 303)
 
         let question = "/handouts/\(scene.id)/activities/\(first.id)/remove"
-        let removal = try await scene.remove(first.id, title: "Typed too")
+        let removal = try await scene.remove(first.id, title: "Fractions")
         #expect(removal.location == question)
         #expect(try await scene.handout().activities.map(\.id) == [first.id, second.id])
-        #expect(try await scene.handout().title == "Typed too")
         let page = try await scene.browser.get(question)
         #expect(page.text.contains("1 student has worked on it"))
         #expect(try await scene.browser.post(question).status == 303)

@@ -92,6 +92,65 @@ import Testing
         #expect(cleared.status == 401 && cleared.text.contains("Fractions &amp; more"), "All cookies were cleared.")
     }
 
+    /// At a shared computer, somebody else may be the next to sign in.
+    @Test func whatWasTypedIsOfferedToNobodyElse() async throws {
+        let scene = try await scene()
+        let school = scene.school
+        let out = try await scene.browser.post(scene.path, pairs: fields(scene))
+        let form = Page(out.text).form(to: "/sign-in").filter { !["username", "password", "csrf"].contains($0.0) }
+        #expect(form.contains { $0.0 == "kept-field.title" })
+        let other = try await scene.browser.post(
+            "/sign-in", pairs: form + [("username", "ada"), ("password", TestSchool.password(of: school.ada))])
+        #expect(other.status == 303 && other.location == "/" && !other.text.contains("Fractions"))
+        #expect(try await scene.handout().title == "Old")
+    }
+
+    /// Another window still shows the page of whoever was signed in before.
+    @Test func aFormFromBeforeSomebodyElseSignedInIsNotOfferedToThem() async throws {
+        let scene = try await scene()
+        let old = try #require(await scene.browser.formToken)
+        try await scene.browser.signIn("ada", TestSchool.password(of: scene.school.ada))
+        let site = try #require(HTTPField.Name("Sec-Fetch-Site"))
+        let reply = try await scene.browser.post(
+            scene.path, pairs: try await fields(scene) + [("csrf", old)], withToken: false,
+            headers: [site: "same-origin"])
+        #expect(reply.status == 403 && !reply.text.contains("Fractions"))
+    }
+
+    /// A form with a picture is longer than strangers may send; what was typed stands before it.
+    @Test(arguments: [40, 200_000])
+    func whatWasTypedBesideAFileIsKept(size: Int) async throws {
+        let scene = try await SheetPageTests.Scene()
+        let school = scene.school
+        let teacher = try await school.browser(of: school.ito)
+        let old = try await scene.now
+        let path = "/worksheets/\(old.id)/exercises/\(old.exercises[0].id)"
+        _ = try await teacher.get(path)
+        let token = try #require(await teacher.formToken)
+        try await school.services.sessions.endAll(of: school.ito.id, as: school.actor(school.administrator))
+        var body = Data()
+        for (name, value) in [
+            ("csrf", token), ("version", "\(old.version)"), ("title", "Pets & more"),
+            ("text", "dog = Hund\r\nbird = Vogel"), ("hint", ""), ("part", ""),
+        ] {
+            body += Data("--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8)
+        }
+        body += Data("--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"dog.png\"\r\n\r\n".utf8)
+        body += Data(repeating: 7, count: size) + Data("\r\n--b--\r\n".utf8)
+        let out = try await teacher.send(
+            .post, "\(path)/media", headers: [.contentType: "multipart/form-data; boundary=b"], body: body)
+        #expect(out.status == 401)
+        let form = Page(out.text).form(to: "/sign-in").filter { $0.0 != "csrf" }
+        let back = try await teacher.post(
+            "/sign-in", pairs: form + [("username", "yuki"), ("password", TestSchool.password(of: school.ito))])
+        #expect(back.status == 200)
+        let kept = Page(back.text).form(to: "\(path)/media")
+        let sent = try await teacher.post("\(path)/media", pairs: kept, withToken: false)
+        // The file has to be chosen again.
+        #expect(sent.status == 422 && sent.text.contains("value=\"Pets &amp; more\""))
+        #expect(try await scene.now.exercises[0].content.questions(for: 1).map(\.prompt) == ["dog", "bird"])
+    }
+
     @Test func passwordsAreNotKept() async throws {
         let scene = try await scene()
         let out = try await scene.browser.post(

@@ -66,7 +66,8 @@ struct SamplePages {
                 SignInPage(
                     model: .init(
                         method: .password, returnTo: "/handouts/1/edit", wasSignedOut: true,
-                        kept: KeptForm(action: "/handouts/1/edit", fields: ["title": ["Brüche"], "version": ["3"]])),
+                        kept: KeptForm(
+                            action: "/handouts/1/edit", writer: "1", fields: ["title": ["Brüche"], "version": ["3"]])),
                     frame: frame(nil))),
             sample("sign-in-refused", SignInPage(model: .init(method: .password), frame: frame(nil, refused: wrong))),
             sample(

@@ -199,4 +199,32 @@ extension RefusalsStrings {
         case .japanese: "ファイル名が長すぎます。\(s)文字以内の名前に変えてください。"
         }
     }
+    var isUnsaved: String {
+        say(
+            "Nothing is saved yet: there are changes here that students would see immediately. Save them with “Save changes”, or undo them, then press the button again.",
+            de:
+                "Noch ist nichts gespeichert: Hier stehen Änderungen, die die Lernenden sofort sehen würden. Bitte zuerst mit „Änderungen speichern“ sichern oder rückgängig machen, dann den Knopf noch einmal drücken.",
+            ja: "まだ何も保存されていません。保存すると生徒にすぐ見える変更があります。先に「変更を保存」を押すか、変更を元に戻してから、もう一度操作してください。")
+    }
+    var needsGap: String {
+        say(
+            "There is no gap in this text. Put what belongs into a gap in double braces, such as {{barks}}.",
+            de:
+                "In diesem Text ist keine Lücke. Setzen Sie in doppelte geschweifte Klammern, was in eine Lücke gehört, zum Beispiel {{bellt}}.",
+            ja: "この文には空欄がありません。空欄に入る言葉を、{{ほえる}}のように二重の波かっこで囲んでください。")
+    }
+    var needsTwoItems: String {
+        say(
+            "All items are the same, so there is only one order. Write at least two that are different.",
+            de:
+                "Alle Teile sind gleich, also gibt es nur eine Reihenfolge. Schreiben Sie mindestens zwei verschiedene.",
+            ja: "項目がすべて同じなので、順番が一つしかありません。違う項目を二つ以上書いてください。")
+    }
+    var needsTwoPairs: String {
+        say(
+            "There is only one thing to choose from on the right. Add a pair with another right side.",
+            de:
+                "Rechts steht nur eines zur Auswahl. Ergänzen Sie ein Paar, bei dem rechts etwas anderes steht.",
+            ja: "右側の選択肢が一つしかありません。右側が違う組を追加してください。")
+    }
 }

@@ -28,7 +28,18 @@ extension Strings {
         }
         // The first position in the path is the question's.
         guard let position = path.lazy.compactMap({ Int($0) }).first else { return nil }
-        return refusals.inQuestion(position + 1, general(refusal))
+        let reason = lacking(refusal.code, path.split(separator: "questions").last?.dropFirst().joined(separator: "."))
+        return refusals.inQuestion(position + 1, reason ?? general(refusal))
+    }
+
+    /// What a question of lines has too little of, though no line of it is empty.
+    private func lacking(_ code: Refusal.Code, _ place: String?) -> String? {
+        switch (code, place) {
+        case (.isEmpty, "gaps"): refusals.needsGap
+        case (.isEmpty, "items.1"): refusals.needsTwoItems
+        case (.isEmpty, "pairs.1.right"): refusals.needsTwoPairs
+        default: nil
+        }
     }
 
     private func special(_ refusal: Refusal, field: String) -> String? {
@@ -38,6 +49,7 @@ extension Strings {
         case (.isEmpty, "term"): planning.needsTerm
         case (.isEmpty, "recipients"): refusals.isEmptyRecipients
         case (.stateDoesNotAllow, "recipients"): refusals.isArchivedRecipient
+        case (.stateDoesNotAllow, "unsaved"): refusals.isUnsaved
         case (.isEmpty, "activities"): refusals.isEmptyActivities
         case (.isInvalid, "email"): refusals.isInvalidEmail
         case (.stateDoesNotAllow, "kind"): worksheets.kindStays
