@@ -119,7 +119,7 @@ public struct AccountService: Sendable {
     ///
     /// - Returns: The administrator, and whether they were added just now.
     /// - Throws: ``Refusal`` `is-taken` if the name belongs to somebody who is no administrator, and
-    ///   `state-does-not-allow` if it belongs to one in the archive; see ``promote(username:)``.
+    ///   `state-does-not-allow` if it belongs to one in the archive; see ``RosterService/promote(username:)``.
     public func findOrAddAdministrator(
         username: String, givenName: String, familyName: String
     ) async throws -> (person: Person, isNew: Bool) {
@@ -147,37 +147,6 @@ public struct AccountService: Sendable {
     /// Who has a user name, also in the archive, for use on the server itself.
     public func find(username: String) async throws -> Person? {
         try await house.database.read { try $0.people(of: house.school).find(username: username) }
-    }
-
-    /// Makes a member of staff an administrator, and restores one from the archive.
-    ///
-    /// For use on the server itself: it is the way back for a school that nobody runs any more.
-    ///
-    /// - Throws: ``Refusal`` `not-found` if nobody has the name, and `is-taken` if a student has it.
-    public func promote(username: String) async throws -> Person {
-        let now = house.surroundings.now()
-        let house = house
-        let (person, announcements) = try await house.database.write { connection -> (Person, [Announcement]) in
-            let people = connection.people(of: house.school)
-            guard let old = try people.find(username: username) else { throw Refusal(.notFound, field: "username") }
-            guard old.role != .student else { throw Refusal(.isTaken, field: "username") }
-            var person = old
-            person.role = .administrator
-            person.isArchived = false
-            person.noteArchiving(after: old)
-            guard person != old else { return (person, []) }
-            try people.save(person)
-            try house.audit(
-                AuditAct.ofSaving(from: old, to: person), by: nil, on: "person", "\(person.id)", at: now,
-                in: connection)
-            try house.auditRole(from: old, to: person, by: nil, at: now, in: connection)
-            try connection.credentials(of: house.school).shutOut([person.id])
-            let classes = try connection.classes(of: house.school).classes(with: person.id)
-            let announcements = try HandoutGrants(house: house).reconcile(classes: classes, at: now, in: connection)
-            return (person, announcements)
-        }
-        await house.announcer.announce(announcements)
-        return person
     }
 
     /// Sets somebody's password on the server itself, where anyone who may run this may do everything.

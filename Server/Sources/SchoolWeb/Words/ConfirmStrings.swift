@@ -22,7 +22,9 @@ struct ConfirmStrings: Sentences {
             "Nothing is deleted. The person can’t sign in any more and is signed out everywhere; start codes and calendar links end, and a badge works again after restoring. They stay archived until somebody restores them, even if a roster names them.",
             de:
                 "Es wird nichts gelöscht. Die Person kann sich nicht mehr anmelden und wird überall abgemeldet; Startcodes und Kalenderlinks enden, ein Ausweis gilt nach dem Wiederherstellen wieder. Sie bleibt archiviert, bis jemand sie wiederherstellt, auch wenn eine Liste sie nennt.",
-            ja: "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。スタートコードとカレンダーのリンクは無効になり、バッジは復元後にまた使えます。名簿を読み込んでも、だれかが復元するまでアーカイブのままです。")
+            ja:
+                "データは削除されません。サインインできなくなり、すべての場所からサインアウトされます。スタートコードとカレンダーのリンクは無効になり、バッジは復元後にまた使えます。名簿を読み込んでも、だれかが復元するまでアーカイブのままです。"
+        )
     }
     var archiveStudentText: String {
         say(

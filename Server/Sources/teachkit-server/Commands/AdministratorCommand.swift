@@ -57,7 +57,7 @@ struct AddAdministrator: AsyncParsableCommand {
             let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
             let services = SignInServices(house, events: EventHub())
             if let password { try Password.check(password, for: named(username), at: opened.school) }
-            let person = try await administrator(username, in: services.accounts)
+            let person = try await administrator(username, in: services.accounts, house)
             if let password {
                 try await services.accounts.setPassword(password, of: person)
                 print("\(person.username) can sign in with that password now.")
@@ -71,10 +71,13 @@ struct AddAdministrator: AsyncParsableCommand {
     }
 
     /// The administrator with a user name, who may be made one just now.
-    private func administrator(_ username: String, in accounts: AccountService) async throws -> Person {
-        if let person = try await accounts.find(username: username), person.role != .administrator || person.isArchived {
+    private func administrator(
+        _ username: String, in accounts: AccountService, _ house: SchoolHouse
+    ) async throws -> Person {
+        let found = try await accounts.find(username: username)
+        if let person = found, person.role != .administrator || person.isArchived {
             guard promote, person.role != .student else { throw Self.isNoAdministrator(person) }
-            let promoted = try await accounts.promote(username: username)
+            let promoted = try await RosterService(house).promote(username: username)
             print("\(AuditEntry.name(of: promoted)) is an administrator now.")
             return promoted
         }

@@ -74,14 +74,13 @@ import Testing
     @Test(arguments: Backend.enabled)
     func aSchoolWithoutAdministratorsHasAWayBack(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
-        let accounts = try await services(school).accounts
         await #expect(throws: Refusal(.isTaken, field: "username")) {
-            try await accounts.promote(username: "ada.alpha")
+            try await school.roster.promote(username: "ada.alpha")
         }
-        #expect(try await accounts.promote(username: "yuki.ito").role == .administrator)
+        #expect(try await school.roster.promote(username: "yuki.ito").role == .administrator)
         let ito = try await school.actor(school.ito)
         _ = try await school.roster.edit(school.administrator.id, as: ito) { $0.isArchived = true }
-        let restored = try await accounts.promote(username: "alma.admin")
+        let restored = try await school.roster.promote(username: "alma.admin")
         #expect(restored.id == school.administrator.id && restored.role == .administrator && !restored.isArchived)
     }
 

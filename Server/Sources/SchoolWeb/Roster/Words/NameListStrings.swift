@@ -82,7 +82,8 @@ struct NameListStrings: Sentences {
     var quoteIsNotClosed: String {
         say(
             "A quotation mark begins here, and none ends it. Add it, or leave the first one out.",
-            de: "Hier beginnt ein Anführungszeichen, und keines schließt. Ergänzen Sie es, oder lassen Sie das erste weg.",
+            de:
+                "Hier beginnt ein Anführungszeichen, und keines schließt. Ergänzen Sie es, oder lassen Sie das erste weg.",
             ja: "ここで始まる引用符が閉じられていません。閉じる引用符を足すか、最初のものを消してください。")
     }
     var somebodyElse: String {
