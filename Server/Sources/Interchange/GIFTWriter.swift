@@ -90,15 +90,13 @@ public enum GIFTWriter {
     }
 
     private static func escaped(_ text: String) -> String {
-        text.unicodeScalars.reduce(into: "") { result, scalar in
-            switch scalar {
-            case "~", "=", "#", "{", "}", ":", "\\":
-                result += "\\"
-                result.unicodeScalars.append(scalar)
-            case "\n": result += "\\n"
-            default: result.unicodeScalars.append(scalar)
+        text.map { character in
+            switch character {
+            case "~", "=", "#", "{", "}", ":", "\\": "\\\(character)"
+            case "\n": "\\n"
+            default: "\(character)"
             }
-        }
+        }.joined()
     }
 
     private static func line(_ text: String) -> String {

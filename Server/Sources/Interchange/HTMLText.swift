@@ -195,9 +195,10 @@ struct HTMLText {
 
     private static func entity(_ text: Substring) -> (String, String.Index)? {
         let inner = text.dropFirst().prefix(12)
-        guard let semicolon = inner.firstIndex(of: ";") else { return nil }
+        // An accent may follow, which would be one character with it.
+        guard let semicolon = inner.unicodeScalars.firstIndex(of: ";") else { return nil }
         let name = inner[..<semicolon]
-        let end = text.index(after: semicolon)
+        let end = text.unicodeScalars.index(after: semicolon)
         if name.first == "#" {
             let digits = name.dropFirst()
             let code =

@@ -30,7 +30,7 @@ extension Worksheet {
                     .init(prompt: "1 < 2 & 2 > 1", isTrue: true),
                     .init(
                         prompt:
-                            "<\u{301}b> &\u{301}amp; {\u{301}x}\u{301} ~\u{301} =\u{301} #\u{301} :\u{301} \\\u{301}n",
+                            "<\u{301}b> &\u{301}amp; >\u{301}",
                         isTrue: true),
                 ])
             ),

@@ -52,11 +52,11 @@ import Testing
         // Once an hour: what is over.
         "DELETE FROM catalog_status WHERE school_id = ?1 AND at <",
         "DELETE FROM import_upload WHERE school_id = ?1 AND uploaded_at <",
-        "DELETE FROM known_device WHERE school_id = ?1 AND last_used_at <",
+        "DELETE FROM known_device WHERE school_id = ?1 AND (last_used_at <",
         "DELETE FROM notification WHERE school_id = ?1 AND made_at <",
         "DELETE FROM person_picture WHERE school_id = ?1 AND person_id NOT IN",
         "DELETE FROM share WHERE school_id = ?1 AND expires_at <",
-        "DELETE FROM sign_in_throttle WHERE school_id = ?1 AND last_failure_at <",
+        "DELETE FROM sign_in_throttle WHERE school_id = ?1 AND (last_failure_at <",
         "DELETE FROM start_code WHERE school_id = ?1 AND expires_at <",
         "DELETE FROM stored_file WHERE school_id = ?1 AND id NOT IN",
         "UPDATE stored_file SET orphaned_at =",
