@@ -39,6 +39,8 @@ export class Delivery {
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, `somebodyElse` (is signed in here), or null. */
     #trouble = null;
+    /** By question of a test, what was answered to it before. */
+    #seen = new Map();
     /** Whether the last message got no reply at all. */
     #isUnreachable = false;
     /** Who is signed in here, as far as the last message made it necessary to ask: `owner`, `somebodyElse`, `nobody`, or null. */
@@ -58,7 +60,7 @@ export class Delivery {
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
     async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [] } = {}) {
-        const seen = await this.#seen(exercise, question, before);
+        const seen = this.#seenBefore(exercise, question, answer, before);
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
             title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting", seen,
@@ -68,13 +70,24 @@ export class Delivery {
         return isNew;
     }
 
-    /** What was answered to a question of a test before, as far as this device knows: the latest ones, among them the school's. */
-    async #seen(exercise, question, before) {
+    /** Takes over what was seen of a test before this page was opened. */
+    recall(records) {
+        for (const record of records) {
+            if (record.seen) this.#seen.set(JSON.stringify(keyOf(record)), record.seen);
+        }
+    }
+
+    /**
+     * What was answered to a question of a test before, as far as this device knows: the latest ones, among them the school's.
+     * It waits for nothing, since the page may be on its way out.
+     */
+    #seenBefore(exercise, question, answer, before) {
         if (this.#sheet.kind !== "test") return null;
         const name = JSON.stringify([this.#sheet.attempt, exercise, question]);
-        const old = (await this.#store.answers(this.#sheet.owner)).find((record) => JSON.stringify(keyOf(record)) === name);
-        const all = [...(old?.seen ?? []), ...(old ? [old.answer] : []), before].filter((answer) => answer.length > 0);
-        return [...new Map(all.map((answer) => [JSON.stringify(answer), answer])).values()].slice(-20);
+        const all = [...(this.#seen.get(name) ?? []), before].filter((one) => one.length > 0);
+        const seen = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(-20);
+        this.#seen.set(name, [...seen, answer]);
+        return seen;
     }
 
     /** What the school says about another try at a question of practice, which is not kept; null without a connection. */

@@ -39,7 +39,9 @@ export class Work {
             if (given.verdict === "changed") this.#changed.add(JSON.stringify([given.exercise, given.question]));
             else this.#note(given.exercise, given.question, given);
         }
-        this.#takeVerdicts(await this.store.answers(this.sheet.owner));
+        const records = await this.store.answers(this.sheet.owner);
+        this.delivery.recall(records);
+        this.#takeVerdicts(records);
         for (const round of await this.store.rounds(this.sheet.owner)) {
             if (round.attempt === this.sheet.attempt) this.#spent.set(round.exercise, round.milliseconds);
         }
