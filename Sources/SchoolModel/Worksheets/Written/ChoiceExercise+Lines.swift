@@ -16,7 +16,7 @@ extension ChoiceExercise: WrittenExercise {
                 }
             }
             let right = choices.count(where: \.isRight)
-            guard !prompt.isEmpty, right > 0, choices.count > 1 else { throw block[0].refused() }
+            guard !prompt.isEmpty, choices.count > 1 else { throw block[0].refused() }
             items.append(Item(prompt: prompt.joined(separator: "\n"), options: choices, several: right > 1))
         }
         self.init(questions: items, shuffles: options["keepsOrder"] != "true")

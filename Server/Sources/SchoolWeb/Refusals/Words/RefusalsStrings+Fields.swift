@@ -213,6 +213,12 @@ extension RefusalsStrings {
                 "In diesem Text ist keine Lücke. Setzen Sie in doppelte geschweifte Klammern, was in eine Lücke gehört, zum Beispiel {{bellt}}.",
             ja: "この文には空欄がありません。空欄に入る言葉を、{{ほえる}}のように二重の波かっこで囲んでください。")
     }
+    var needsRightOption: String {
+        say(
+            "No option is marked as right. Put + in front of each that is.",
+            de: "Keine Antwort ist als richtig gekennzeichnet. Setzen Sie + vor jede, die richtig ist.",
+            ja: "正解の選択肢がありません。正しいものの前に + を付けてください。")
+    }
     var needsTwoItems: String {
         say(
             "All items are the same, so there is only one order. Write at least two that are different.",

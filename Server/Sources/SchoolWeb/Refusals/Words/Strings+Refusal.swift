@@ -36,6 +36,7 @@ extension Strings {
     private func lacking(_ code: Refusal.Code, _ place: String?) -> String? {
         switch (code, place) {
         case (.isEmpty, "gaps"): refusals.needsGap
+        case (.isEmpty, "right"): refusals.needsRightOption
         case (.isEmpty, "items.1"): refusals.needsTwoItems
         case (.isEmpty, "pairs.1.right"): refusals.needsTwoPairs
         default: nil
