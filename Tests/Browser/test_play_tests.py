@@ -1,5 +1,6 @@
 """Tests in the player: nothing is told, everything can be changed, and what arrives is what was said last."""
 
+import hashlib
 import json
 
 import pytest
@@ -280,6 +281,45 @@ def test_what_is_typed_is_not_lost_by_going_back_or_loading_the_page_again(serve
     server.sheet["given"][0]["answer"] = server.kept["a1", name]
     start(open_sheet(page), "sheet")
     expect(TYPED[name][0](page)).to_have_value("warmer")
+
+
+def fingerprint(*parts):
+    """The short name of an answer, as the description of the API says it."""
+    texts = [part.encode() for part in parts]
+    whole = b"%d;" % len(texts) + b"".join(b"%d:%s" % (len(text), text) for text in texts)
+    return hashlib.sha256(whole).hexdigest()[:32]
+
+
+@pytest.mark.parametrize("name", TYPED)
+def test_a_device_says_which_answers_it_knows_and_how_long_one_waited(server, sit_down, name):
+    server.sheet = test_with(name)
+    page = start(sit_down(), "sheet")
+    begin_typing(server, page, name)
+    (first,) = [answer for message in server.messages for answer in message["answers"] if answer["answer"] == TYPED[name][1]]
+    assert fingerprint(*TYPED[name][1]) not in first["seen"]
+    server.replies = [503] * 50
+    TYPED[name][0](page).blur()
+    expect(page.locator(".play-delivery")).to_have_attribute("data-state", "waiting")
+    # The page is opened again, and knows what it knew.
+    start(open_sheet(page), "sheet")
+    advance(page, 90_000)
+    server.replies = []
+    advance(page, 600_000)
+    wait_until(lambda: page.evaluate("true") and server.kept["a1", name] == TYPED[name][2], "it is delivered")
+    (last,) = server.messages[-1]["answers"]
+    assert fingerprint(*TYPED[name][1]) in last["seen"]
+    assert 90_000 <= last["age"] <= 800_000
+
+
+def test_a_later_answer_of_another_device_is_shown_also_where_somebody_was_typing(server, sit_down):
+    server.sheet = test_with("text")
+    page = start(sit_down(), "sheet")
+    begin_typing(server, page, "text")
+    server.later = {"text": ["hot"]}
+    with page.expect_response("**/answers"):
+        advance(page, 2100)
+    expect(page.get_by_label("Your answer")).to_have_value("hot")
+    expect(page.get_by_text("answered later in another window or on another device")).to_be_visible()
 
 
 def test_what_was_answered_elsewhere_since_is_newer_than_what_was_left_here(server, sit_down):

@@ -167,6 +167,8 @@ class PlayServer(http.server.ThreadingHTTPServer):
         self.is_signed_out, self.token = False, None
         #: The answer of each attempt to each question that counts: the first, or the latest of a test.
         self.kept = {}
+        #: What another device answered later to some questions of a test.
+        self.later = {}
         #: What to reply to answers to some questions.
         self.verdicts = {}
         #: More tries, which are marked and not kept: the answers that came, and those that are right.
@@ -276,8 +278,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
             self.reply(reply, "application/problem+json", json.dumps({"title": "In English", "status": reply}))
         else:
             for answer in message["answers"]:
+                later = self.server.later.get(answer["question"])
                 if self.server.sheet["kind"] == "test":
-                    self.server.kept[message["attempt"], answer["question"]] = answer["answer"]
+                    self.server.kept[message["attempt"], answer["question"]] = later or answer["answer"]
                 self.server.kept.setdefault((message["attempt"], answer["question"]), answer["answer"])
             results = [{"question": answer["question"], "answer": self.server.kept[message["attempt"], answer["question"]],
                         "verdict": self.server.verdicts.get(

@@ -72,15 +72,17 @@ public struct DeliverAnswers: Endpoint, Hashable {
         public var answer: [String]
         /// Whole milliseconds from seeing the question to answering it.
         public var milliseconds: Int?
-        /// Whole milliseconds for which the answer waited on the device.
+        /// Whole milliseconds for which the answer waited on the device; it counts in a test, together with `seen`.
         public var age: Int?
-        /// In a test, the earlier answers that the device knows, at most 20; absent if it doesn't say.
+        /// In a test, the fingerprints of earlier answers that the device knows, at most 20; absent if it doesn't say.
         ///
-        /// If the school has another one, given later on another device, that one stays.
-        public var seen: [[String]]?
+        /// If the school has another one, given later on another device, that one stays. A fingerprint is the first 32
+        /// hexadecimal digits of the SHA-256 of the number of parts and `;`, and of each part its bytes in UTF-8 after their
+        /// number and `:`.
+        public var seen: [String]?
 
         public init(
-            question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [[String]]? = nil
+            question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [String]? = nil
         ) {
             self.question = question
             self.answer = answer

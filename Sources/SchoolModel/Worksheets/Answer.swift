@@ -19,6 +19,13 @@ public struct Answer: Hashable, Sendable {
         self.parts = parts
     }
 
+    /// A short name of the answer by its content, by which a device says that it knows it.
+    public var fingerprint: String {
+        var fingerprint = Fingerprint()
+        fingerprint.add(parts)
+        return fingerprint.text
+    }
+
     /// Whether the answer is blank.
     public var isEmpty: Bool {
         parts.allSatisfy { $0.allSatisfy(\.isWhitespace) }

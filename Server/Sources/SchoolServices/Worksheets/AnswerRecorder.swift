@@ -41,7 +41,7 @@ struct AnswerRecorder {
         let part = delivery.answers.last { $0.question == given.question && $0.answer == given.answer }
         let standing = known.first { QuestionName($0) == name }
         guard let seen = part?.seen, let standing else { return false }
-        return given.at < standing.at && standing.answer != given.answer && !seen.contains(standing.answer)
+        return given.at < standing.at && standing.answer != given.answer && !seen.contains(standing.answer.fingerprint)
     }
 
     /// Takes answers to a test: until it is handed in, the latest one to a question counts, and a blank one takes it back.

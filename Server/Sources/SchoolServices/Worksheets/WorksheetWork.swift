@@ -288,10 +288,10 @@ public struct AnswerDelivery: Hashable, Sendable {
         public var duration: Int
         /// Whole milliseconds for which it waited on the device, as far as that knows.
         public var age: Int
-        /// The earlier answers that the device knows; nil if it doesn't say, and then it may replace any.
-        public var seen: [Answer]?
+        /// The fingerprints of earlier answers that the device knows; nil if it doesn't say, and then it may replace any.
+        public var seen: [String]?
 
-        public init(question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [Answer]? = nil) {
+        public init(question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [String]? = nil) {
             self.question = question
             self.answer = answer
             self.duration = duration
@@ -331,6 +331,9 @@ public struct AnswerDelivery: Hashable, Sendable {
             }
             guard part.seen?.count ?? 0 <= 20 else {
                 throw Refusal(.isTooMany, field: "answers.\(index).seen", detail: "20")
+            }
+            guard part.seen?.allSatisfy({ $0.utf8.count == 32 }) ?? true else {
+                throw Refusal(.isInvalid, field: "answers.\(index).seen")
             }
             do throws(Refusal) { _ = try part.answer.checked() } catch { throw error.inside("answers.\(index)") }
         }

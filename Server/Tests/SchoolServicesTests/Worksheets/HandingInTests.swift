@@ -46,7 +46,7 @@ import Testing
                     answers: [
                         .init(
                             question: asked[question].id, answer: Answer([answer]), duration: 1000, age: age,
-                            seen: seen?.map { Answer([$0]) })
+                            seen: seen?.map { Answer([$0]).fingerprint })
                     ]),
                 to: activity, of: handout.id, as: ada)
             return try await kept
@@ -96,6 +96,7 @@ import Testing
         // A device knows its own answers, however long the message before was on its way.
         #expect(try await test.answer(0, "Maybe", age: 119_500, seen: ["So", "Because"]) == ["Maybe"])
         #expect(try await test.answer(0, "Then", age: 119_500) == ["Then"], "Nothing is said of what is known.")
+        #expect(Answer(["warm", "ü"]).fingerprint == "88c2a25ce592226976cc1158233bfbd4", "Pages make the same.")
         await #expect(throws: Refusal.self) { try await test.answer(0, "x", age: -1) }
         await #expect(throws: Refusal.self) { try await test.answer(0, "x", seen: Array(repeating: "y", count: 21)) }
     }

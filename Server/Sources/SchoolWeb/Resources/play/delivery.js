@@ -5,6 +5,8 @@
 const firstPause = 1_000;
 const longestPause = 60_000;
 const patience = 20_000;
+import { sha256 } from "./sha256.js";
+
 /** As many answers as one message carries. */
 const most = 50;
 
@@ -25,6 +27,16 @@ const keyOf = (record) => [record.attempt, record.exercise, record.question];
 function asSent(sent, change) {
     const answers = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), JSON.stringify(record.answer)]));
     return (record) => (answers.get(JSON.stringify(keyOf(record))) === JSON.stringify(record.answer) ? change(record) : {});
+}
+
+/** A short name of an answer by its content, as the school makes it of the one that it has. */
+function fingerprint(parts) {
+    const encoder = new TextEncoder();
+    const texts = parts.map((part) => encoder.encode(part));
+    const pieces = [encoder.encode(`${parts.length};`), ...texts.flatMap((text) => [encoder.encode(`${text.length}:`), text])];
+    const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
+    pieces.reduce((place, piece) => (bytes.set(piece, place), place + piece.length), 0);
+    return Array.from(sha256(bytes).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 export class Delivery {
@@ -59,11 +71,11 @@ export class Delivery {
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [] } = {}) {
+    async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [], at = null } = {}) {
         const seen = this.#seenBefore(exercise, question, answer, before);
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: this.#clock.date(), state: "waiting", seen,
+            title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", seen,
         });
         await this.#tell();
         if (isNew) this.send().catch(() => this.#retryLater());
@@ -78,15 +90,15 @@ export class Delivery {
     }
 
     /**
-     * What was answered to a question of a test before, as far as this device knows: the latest ones, among them the school's.
-     * It waits for nothing, since the page may be on its way out.
+     * The fingerprints of what was answered to a question of a test before, as far as this device knows: the latest ones, with
+     * the school's at the end. It waits for nothing, since the page may be on its way out.
      */
     #seenBefore(exercise, question, answer, before) {
         if (this.#sheet.kind !== "test") return null;
         const name = JSON.stringify([this.#sheet.attempt, exercise, question]);
-        const all = [...(this.#seen.get(name) ?? []), before].filter((one) => one.length > 0);
-        const seen = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(-20);
-        this.#seen.set(name, [...seen, answer]);
+        const all = [...(this.#seen.get(name) ?? []), ...(before.length > 0 ? [fingerprint(before)] : [])];
+        const seen = all.filter((mark, index) => all.lastIndexOf(mark) === index).slice(-20);
+        this.#seen.set(name, answer.length > 0 ? [...seen, fingerprint(answer)] : seen);
         return seen;
     }
 

@@ -37,14 +37,14 @@ export class Drafts {
         return JSON.stringify([this.#attempt, exercise, question]);
     }
 
-    /** The `parts` of an answer as they were left, and the `answer` that the question had then; null if there is nothing. */
+    /** The `parts` of an answer as they were left, the `answer` that the question had then, and when; null if there is nothing. */
     find(exercise, question) {
         const kept = this.#read()[this.#name(exercise, question)];
         return Array.isArray(kept?.parts) ? kept : null; // Programs of before kept the parts alone.
     }
 
-    keep(exercise, question, { parts, answer = null }) {
-        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, answer } });
+    keep(exercise, question, { parts, answer = null, at = null }) {
+        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, answer, at } });
     }
 
     remove(exercise, question) {

@@ -110,7 +110,9 @@ export class QuestionCard {
         this.#isTooLong();
         if (this.#trained) return;
         const answer = this.#work.given(this.#exercise.id, this.#question.id)?.answer;
-        this.#work.drafts.keep(this.#exercise.id, this.#question.id, { parts: this.#control.draft(), answer });
+        this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
+            parts: this.#control.draft(), answer, at: this.#work.clock.date(),
+        });
         if (!this.#work.isTest) return;
         this.#work.clock.forget(this.#timer);
         this.#timer = this.#work.clock.after(stillness, () => this.keep());
@@ -229,9 +231,11 @@ export class QuestionCard {
     }
 
     #showGiven(given) {
-        // What somebody is typing stays as it is, also where the school knows it without the blanks around it.
-        if (!this.#isTyping) this.#control.write(given.answer);
-        this.#show(given.answer, outcomeOf(given), given.problem);
+        const shown = this.#work.isTest ? this.#control.read() ?? [] : [];
+        const isOther = shown.length > 0 && JSON.stringify(shown) !== JSON.stringify(given.answer);
+        // What somebody is typing stays as it is where the school knows it, also without the blanks around it.
+        if (!this.#isTyping || isOther) this.#control.write(given.answer);
+        this.#show(given.answer, outcomeOf(given), given.problem, isOther ? this.#missing("answeredElsewhere") : "");
     }
 
     get #isTyping() {
@@ -254,11 +258,11 @@ export class QuestionCard {
         this.#say();
     }
 
-    #show(answer, told, problem = null) {
+    #show(answer, told, problem = null, news = "") {
         if (this.#work.isTest) {
             const empty = emptyParts(this.#question, answer);
             this.#say(
-                verdictLine(told, this.#words),
+                verdictLine(told, this.#words), news,
                 empty.n > 0 ? this.#missing("stillEmpty", empty) : "",
                 problem ? make("p", { class: "play-missing" }, this.#words("refused", { reason: this.#words(problem) })) : "");
             return;
@@ -305,7 +309,7 @@ export async function keepDrafts(work, words) {
             const answer = fields.read() ?? [];
             if (longest(answer) > longestPart) continue; // It is shown at its question, and why.
             const isLatest = JSON.stringify(given?.answer ?? null) === JSON.stringify(draft.answer);
-            if (isLatest && (given || answer.length > 0) && (await work.answer(exercise, question, answer)) === null) continue;
+            if (isLatest && (given || answer.length > 0) && (await work.answer(exercise, question, answer, { at: draft.at })) === null) continue;
             work.drafts.remove(exercise.id, question.id);
         }
     }

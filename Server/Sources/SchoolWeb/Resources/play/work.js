@@ -170,7 +170,7 @@ export class Work {
      * Takes an answer; returns what is known about it once this device has kept it, or null if it can't. The first one to a
      * question counts, but in a test the latest, and an empty one takes it back.
      */
-    async answer(exercise, question, answer, { milliseconds = 0, told = null } = {}) {
+    async answer(exercise, question, answer, { milliseconds = 0, told = null, at = null } = {}) {
         told ??= this.check(question, answer);
         if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
@@ -180,7 +180,7 @@ export class Work {
         }
         try {
             const before = this.given(exercise.id, question.id)?.answer ?? [];
-            await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told, before });
+            await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told, before, at });
             return told;
         } catch {
             return null;

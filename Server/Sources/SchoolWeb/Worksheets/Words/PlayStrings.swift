@@ -213,6 +213,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("previousExercise", "Previous exercise", "Vorige Aufgabe", "前の大問"),
         ("progress", "Progress", "Fortschritt", "すすみぐあい"),
         (
+            "answeredElsewhere",
+            "This was answered later in another window or on another device. That answer stands here now.",
+            "Das wurde später in einem anderen Fenster oder auf einem anderen Gerät beantwortet. Jene Antwort steht jetzt hier.",
+            "あとから、別のウィンドウか別の端末で答えがかかれました。ここにはその答えが出ています。"
+        ),
+        (
             "questionHasChanged", "This question has changed. Please answer it again.",
             "Diese Frage hat sich geändert. Bitte beantworte sie neu.",
             "この問題はかわりました。もう一度答えてください。"
