@@ -11,7 +11,8 @@ struct WaitForDeliveryTests {
     /// How apps in the style of Swift 5 work: they make calls in a row, and each handler goes on from there.
     private func work(in store: CLSDataStore, at identifier: String) {
         let look = { (handle: @escaping @Sendable (CLSContext) -> Void) in
-            store.mainAppContext.descendant(matchingIdentifierPath: [identifier]) { context, _ in
+            store.mainAppContext.descendant(matchingIdentifierPath: [identifier]) { context, error in
+                #expect(context != nil, "\(error.debugDescription)")
                 if let context { handle(context) }
             }
         }

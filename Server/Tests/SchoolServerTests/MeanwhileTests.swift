@@ -61,6 +61,31 @@ import Testing
         }
     }
 
+    /// Making a way in takes time, and so does looking at one.
+    @Test(arguments: Backend.enabled)
+    func whoeverIsArchivedMeanwhileMakesNoWayInAndGetsInByNone(on backend: Backend) async throws {
+        let school = try await TestSchool(on: backend)
+        let signIn = school.services.signIn
+        let roster = school.services.roster
+        let ada = school.ada.id
+        let office = try await school.actor(school.administrator)
+        let berta = try await roster.save(
+            Person(
+                id: roster.makePersonID(), role: .administrator, givenName: "Berta", familyName: "Beta",
+                username: "berta"), as: office)
+        let other = try await school.actor(berta)
+        let archive: @Sendable (inout Person) -> Void = { $0.isArchived = true }
+        school.meanwhile { _ = try await roster.edit(berta.id, as: office, archive) }
+        await #expect(throws: Refusal.notPermitted) { try await signIn.sheets.makeStartCode(for: ada, as: other) }
+        let made = try await signIn.sheets.makeBadges(for: [ada], in: school.class7a.id, as: school.actor(school.ito))
+        school.meanwhile { _ = try await roster.edit(ada, as: office, archive) }
+        await #expect(throws: Refusal(.wrongCredentials)) {
+            try await signIn.people.signIn(badge: made[0].badge.text, at: .init(address: "test", name: "test"))
+        }
+        _ = try await roster.edit(ada, as: office) { $0.isArchived = false }
+        #expect(try await school.services.sessions.list(as: school.actor(school.ada)).isEmpty)
+    }
+
     @Test(arguments: Backend.enabled)
     func omittedFieldsOfAClassKeepTheirPresentValues(on backend: Backend) async throws {
         let school = try await TestSchool(on: backend)

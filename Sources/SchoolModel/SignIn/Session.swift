@@ -52,7 +52,7 @@ public struct Session: Hashable, Identifiable, Sendable {
     /// When the session ends regardless of use.
     public let endsAt: Date
     public var acting: Acting?
-    /// Whether the person used a start code, which is spent, and hasn't chosen a password yet.
+    /// Whether the person used a start code, and hasn't chosen the password yet that uses it up.
     public var needsPassword: Bool
     /// How the person got in; nil for a script, and for sessions that are older than this property.
     public let way: Way?
@@ -118,15 +118,16 @@ extension Session {
 
     /// Whether the session may still be used.
     ///
-    /// One that began long after now was begun by a clock that was ahead, and would last as much longer.
+    /// In a browser, one that began long after now was begun by a clock that was ahead, and would last as much longer. A
+    /// device stays in: it would not come back by itself, and the clock may be behind now.
     public func isAlive(at now: Date, role: Person.Role) -> Bool {
-        startedAt <= now + Self.aheadAtMost && now < endsAt
+        (kind != .browser || startedAt <= now + Self.aheadAtMost) && now < endsAt
             && now < lastUsedAt + Limits(kind: kind, role: role).idle
     }
 
-    /// Whether the last use is to be recorded again: it was some time ago, or by a clock that was ahead.
+    /// Whether the last use is to be recorded again: it was some time ago.
     public func isUseOutdated(at now: Date) -> Bool {
-        lastUsedAt + Self.secondsBetweenTouches <= now || lastUsedAt > now + Self.secondsBetweenTouches
+        lastUsedAt + Self.secondsBetweenTouches <= now
     }
 
     /// By how many seconds the clocks of servers may differ, or one be put back, without anybody being signed out.

@@ -313,14 +313,15 @@ public struct RosterService: Sendable {
         return Set(memberships.filter { !$0.way.isTheSchools }.map(\.enrolment.person))
     }
 
-    /// Removes a person from a class; what was granted through it ends, and nobody comes back by a link unasked.
+    /// Removes a person from a class; what was granted through it ends, and nobody comes back by a link of now unasked.
     public func remove(_ person: Person.ID, from id: SchoolClass.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
         try await change(id, act: .classLeft, detail: person.description, losing: [person], as: actor) {
             connection, _ in
+            let wasThere = try !connection.classes(of: house.school).memberships(of: person, in: id).isEmpty
             try connection.classes(of: house.school).remove(person, from: id)
             try connection.shares(of: house.school).removeAll(of: id, madeBy: person)
-            try connection.shares(of: house.school).requireConfirmation(of: id)
+            if wasThere { try connection.shares(of: house.school).requireConfirmation(of: id) }
         }
     }
 

@@ -130,7 +130,7 @@ public struct SharingService: Sendable {
 
     /// Removes somebody from a class; what was granted through it ends, and so do their offers of it.
     ///
-    /// From then on, whoever comes by a link of the class is confirmed first.
+    /// Whoever comes by one of the present links of the class is confirmed first from then on.
     ///
     /// - Throws: ``Refusal`` for the field `person`: `comes-from-roster` for people whom the school put
     ///   there, `not-permitted` for the maker of the class.

@@ -128,10 +128,17 @@ extension SignInService {
 
 extension SchoolHouse {
     /// Opens a session, takes back the counted attempts, and logs that somebody signed in.
+    ///
+    /// - Throws: ``Refusal`` `wrong-credentials` for somebody who was archived or got another role while a secret was
+    ///   looked at.
     func open(
         _ opening: SessionOpening, for person: Person, succeeding attempt: CountedAttempt? = nil,
         in connection: any SQLConnection
     ) throws -> SignInService.Opened {
+        guard let now = try connection.people(of: school).find(person.id), !now.isArchived, now.role == person.role
+        else {
+            throw Refusal(.wrongCredentials)
+        }
         if let attempt { try connection.credentials(of: school).change(attempt) { $0.succeed() } }
         if let device = opening.device {
             try connection.knownDevices(of: school).add(Secret.hash(device), person.id, at: opening.now)

@@ -75,12 +75,25 @@ public struct SignInService: Sendable {
             try await noteFailure(of: found?.person.id, by: "password")
             throw Refusal(.wrongCredentials)
         }
-        let opened = try await open(
-            for: found.person, by: .password, at: place, succeeding: attempt, ifPasswordIs: found.hash)
-        if let hash = found.hash, hashing.isOutdated(hash) {
-            try await rehash(password, of: found.person.id, replacing: hash)
+        let opened = try await open(for: found.person, by: .password, at: place, succeeding: attempt) {
+            try $0.credentials(of: school).passwordHash(of: found.person.id) == found.hash
         }
-        return opened
+        if let opened {
+            if let hash = found.hash, hashing.isOutdated(hash) {
+                try await rehash(password, of: found.person.id, replacing: hash)
+            }
+            return opened
+        }
+        // Another password was chosen meanwhile, or the same one got a newer hash.
+        let newer = try await house.database.read { try $0.credentials(of: school).passwordHash(of: found.person.id) }
+        let isStillRight = try await hashing.verify(password, against: newer)
+        let reopened =
+            isStillRight
+            ? try await open(for: found.person, by: .password, at: place, succeeding: attempt) {
+                try $0.credentials(of: school).passwordHash(of: found.person.id) == newer
+            } : nil
+        guard let reopened else { throw Refusal(.wrongCredentials) }
+        return reopened
     }
 
     /// Signs a person in by a start code, to choose a password and for nothing else until then.
@@ -136,21 +149,22 @@ public struct SignInService: Sendable {
             try await noteFailure(of: person?.id, by: "badge")
             throw Refusal(.codeHasExpired, field: "badge")
         }
-        return try await open(for: person, by: .badge, at: place)
+        let opened = try await open(for: person, by: .badge, at: place) {
+            try $0.credentials(of: school).person(badgeHash: hash) == person.id
+        }
+        guard let opened else { throw Refusal(.codeHasExpired, field: "badge") }
+        return opened
     }
 
-    // What a password was checked against may have been replaced meanwhile.
+    /// Opens a session if what was looked at is still so; nil if it isn't.
     private func open(
         for person: Person, by way: Session.Way, at place: Place, succeeding attempt: CountedAttempt? = nil,
-        ifPasswordIs hash: String? = nil
-    ) async throws -> Opened {
+        if isValid: @escaping @Sendable (any SQLConnection) throws -> Bool
+    ) async throws -> Opened? {
         let opening = opening(by: way, at: place)
         let house = house
         return try await house.database.write { connection in
-            if let hash {
-                let current = try connection.credentials(of: house.school).passwordHash(of: person.id)
-                guard current == hash else { throw Refusal(.wrongCredentials) }
-            }
+            guard try isValid(connection) else { return nil }
             return try house.open(opening, for: person, succeeding: attempt, in: connection)
         }
     }

@@ -68,7 +68,7 @@ public struct SignInSheetService: Sendable {
         for students: [Person.ID], in schoolClass: SchoolClass.ID, openedAt: Date = .distantFuture, as actor: Actor
     ) async throws -> [MadeCode] {
         try await makeStartCodes(
-            for: find(students, in: schoolClass, as: actor), openedAt: openedAt, by: actor.person)
+            for: find(students, in: schoolClass, as: actor), openedAt: openedAt, by: actor)
     }
 
     /// Makes a start code for anybody, on behalf of somebody who runs the school.
@@ -80,12 +80,12 @@ public struct SignInSheetService: Sendable {
     ) async throws -> MadeCode {
         try actor.require(.manageRoster)
         try actor.require(.printSignIn)
-        return try await makeStartCode(for: id, openedAt: openedAt, by: actor.person)
+        return try await makeStartCode(for: id, openedAt: openedAt, by: actor)
     }
 
     /// Makes a start code on the server itself, where anyone who may run this may do everything.
     public func makeStartCode(
-        for id: Person.ID, openedAt: Date = .distantFuture, by actor: Person.ID? = nil
+        for id: Person.ID, openedAt: Date = .distantFuture, by actor: Actor? = nil
     ) async throws -> MadeCode {
         let school = house.school
         let person = try await house.database.read { try $0.people(of: school).find(id) }
@@ -143,7 +143,7 @@ public struct SignInSheetService: Sendable {
     /// - Throws: ``Refusal/notFound`` unless it is a student of that class.
     public func voidBadge(of student: Person.ID, in schoolClass: SchoolClass.ID, as actor: Actor) async throws {
         _ = try await find([student], in: schoolClass, as: actor)
-        try await voidBadge(of: student, by: actor.person)
+        try await voidBadge(of: student, by: actor)
     }
 
     /// Voids anybody's badge, on behalf of somebody who runs the school.
@@ -152,10 +152,10 @@ public struct SignInSheetService: Sendable {
     public func voidBadge(of student: Person.ID, as actor: Actor) async throws {
         try actor.require(.manageRoster)
         try actor.require(.printSignIn)
-        try await voidBadge(of: student, by: actor.person)
+        try await voidBadge(of: student, by: actor)
     }
 
-    private func voidBadge(of student: Person.ID, by actor: Person.ID) async throws {
+    private func voidBadge(of student: Person.ID, by actor: Actor) async throws {
         let now = house.surroundings.now()
         let house = house
         let ended = try await house.database.write { connection -> [Session.ID] in
@@ -163,7 +163,7 @@ public struct SignInSheetService: Sendable {
             guard let madeAt = try credentials.badgesMade(for: [student])[student],
                 try credentials.removeBadge(of: student)
             else { return [] }
-            try house.audit(.badgeVoided, byPerson: actor, on: "person", "\(student)", at: now, in: connection)
+            try house.audit(.badgeVoided, by: actor, on: "person", "\(student)", at: now, in: connection)
             return try house.end(allThatBeganSince: madeAt, of: student, in: connection)
         }
         for session in ended { events.end(session) }
@@ -204,7 +204,7 @@ public struct SignInSheetService: Sendable {
     }
 
     private func makeStartCodes(
-        for people: [Person], openedAt: Date, by actor: Person.ID?
+        for people: [Person], openedAt: Date, by actor: Actor?
     ) async throws -> [MadeCode] {
         let now = house.surroundings.now()
         let house = house
@@ -225,7 +225,7 @@ public struct SignInSheetService: Sendable {
                 try credentials.setStartCode(
                     locator: code.locator, secretHash: draft.secretHash, of: draft.person.id, expiresAt: expiresAt)
                 try house.audit(
-                    .startCodeMade, byPerson: actor, on: "person", "\(draft.person.id)", at: now, in: connection)
+                    .startCodeMade, by: actor, on: "person", "\(draft.person.id)", at: now, in: connection)
                 return MadeCode(person: draft.person, code: code, expiresAt: expiresAt)
             }
         }

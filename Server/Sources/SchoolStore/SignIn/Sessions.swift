@@ -99,7 +99,7 @@ public struct Sessions {
         try connection.run(
             """
             UPDATE session SET last_used_at = \(now)
-            WHERE school_id = \(school) AND id = \(id)
+            WHERE school_id = \(school) AND id = \(id) AND last_used_at < \(now)
             """
         )
     }

@@ -64,19 +64,19 @@ extension ConfirmStrings {
     }
     var withdrawText: String {
         say(
-            "They leave its groups, and its handouts end for them. Their results stay in its reports. If they are added again, and to their groups too, they have their work again. From now on, a teacher confirms whoever comes by a link of the class.",
+            "They leave its groups, and its handouts end for them. Their results stay in its reports. If they are added again, and to their groups too, they have their work again. The links that the class has now let nobody in any more before a teacher has confirmed them.",
             de:
-                "Diese Person verlässt auch die Gruppen der Klasse, und deren Aufträge enden für sie. Ihre Ergebnisse bleiben in den Berichten. Kommt sie wieder dazu, auch in ihre Gruppen, hat sie ihre Arbeit wieder. Wer ab jetzt über einen Link in die Klasse möchte, muss von einer Lehrkraft bestätigt werden.",
+                "Diese Person verlässt auch die Gruppen der Klasse, und deren Aufträge enden für sie. Ihre Ergebnisse bleiben in den Berichten. Kommt sie wieder dazu, auch in ihre Gruppen, hat sie ihre Arbeit wieder. Über die jetzigen Links der Klasse kommt nur noch herein, wen eine Lehrkraft bestätigt.",
             ja:
-                "クラスのグループからも外れ、課題は見えなくなります。結果はクラスのレポートに残ります。もう一度クラスとグループに加えると、続きから取り組めます。これからクラスのリンクで参加するには、先生の承認が必要になります。"
+                "クラスのグループからも外れ、課題は見えなくなります。結果はクラスのレポートに残ります。もう一度クラスとグループに加えると、続きから取り組めます。今あるリンクからの参加には、先生の承認が必要になります。"
         )
     }
     var withdrawTextStaff: String {
         say(
-            "They no longer see its students, handouts and reports, and links that they made stop working. All of it stays with the class. From now on, a teacher confirms whoever comes by a link of the class.",
+            "They no longer see its students, handouts and reports, and links that they made stop working. All of it stays with the class. The links that the class has now let nobody in any more before a teacher has confirmed them.",
             de:
-                "Lernende, Aufträge und Berichte der Klasse sieht diese Person dann nicht mehr, und ihre Einladungslinks gelten nicht mehr. Alles bleibt bei der Klasse. Wer ab jetzt über einen Link in die Klasse möchte, muss von einer Lehrkraft bestätigt werden.",
-            ja: "クラスの生徒、課題、レポートは見えなくなり、作ったリンクも使えなくなります。どれもクラスに残ります。これからクラスのリンクで参加するには、先生の承認が必要になります。")
+                "Lernende, Aufträge und Berichte der Klasse sieht diese Person dann nicht mehr, und ihre Einladungslinks gelten nicht mehr. Alles bleibt bei der Klasse. Über die jetzigen Links der Klasse kommt nur noch herein, wen eine Lehrkraft bestätigt.",
+            ja: "クラスの生徒、課題、レポートは見えなくなり、作ったリンクも使えなくなります。どれもクラスに残ります。今あるリンクからの参加には、先生の承認が必要になります。")
     }
     func withoutTeacher(_ s: String) -> String {
         switch speaking {
