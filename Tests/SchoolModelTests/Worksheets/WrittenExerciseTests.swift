@@ -63,7 +63,8 @@ import Testing
     }
 
     @Test(arguments: [
-        ("choice", "Question?\n- wrong\n- wrong too", "text", "1"), ("choice", "* right\n- wrong", "text", "1"),
+        ("choice", "Question?\n- wrong\n- wrong too", "text.questions.0.right", nil),
+        ("choice", "* right\n- wrong", "text", "1"),
         ("choice", "Q?\n* a\n- b\n\nQ2?\n* c\nodd", "text", "7"),
         ("choice", "Q?\n* a\n- a", "text.questions.0.options.1", nil),
         ("trueFalse", "+ yes\nmaybe", "text", "2"), ("gapText", "no gap", "text.questions.0.gaps", nil),

@@ -19,13 +19,12 @@ extension Schema {
             """
             UPDATE person SET archived_by_hand = 1
             WHERE is_archived = 1 AND (
-                source_id IS NULL OR role = 'administrator' OR EXISTS (
-                    SELECT 1 FROM audit_entry AS archived
-                    WHERE archived.school_id = person.school_id AND archived.object_id = person.id
-                      AND archived.act = 'person.archived' AND NOT EXISTS (
-                        SELECT 1 FROM audit_entry AS changed
-                        WHERE changed.school_id = archived.school_id AND changed.object_id = archived.object_id
-                          AND changed.act = 'person.changed' AND changed.at > archived.at)))
+                source_id IS NULL OR role = 'administrator' OR (school_id, id) IN (
+                    SELECT school_id, object_id FROM audit_entry
+                    WHERE act IN ('person.archived', 'person.changed')
+                    GROUP BY school_id, object_id
+                    HAVING MAX(CASE WHEN act = 'person.archived' THEN at END)
+                        >= COALESCE(MAX(CASE WHEN act = 'person.changed' THEN at END), 0)))
             """,
             """
             UPDATE school_class SET archived_by_hand = 1
