@@ -45,6 +45,9 @@ class Plane {
     }
 }
 
+/** How many rows of a picture are gone on by while corners are looked for. */
+const rowStep = 2;
+
 /** Whether five stretches are dark, light, three times as dark, light, dark: the middle of a corner's square. */
 function isCorner(runs) {
     const total = runs.reduce((sum, run) => sum + run, 0);
@@ -89,7 +92,7 @@ function corners(plane) {
         known.size += (size - known.size) * share;
         known.count += 1;
     };
-    for (let y = 1; y < plane.height; y += 2) {
+    for (let y = 1; y < plane.height; y += rowStep) {
         let runs = [0, 0, 0, 0, 0];
         let shade = 0;
         for (let x = 0; x <= plane.width; x += 1) {
@@ -116,7 +119,17 @@ function corners(plane) {
     return found.sort((a, b) => b.count - a.count).slice(0, 12);
 }
 
-/** Three corners at a time, those first that stand most like the corners of a square. */
+/**
+ * How sure a corner is, up to 1: what is one was met in each row that was looked at through its middle third.
+ *
+ * Held aslant, three corners stand less like a square's than some three places in the code itself do by chance.
+ */
+function sureness({ size, count }) {
+    const rows = (size * 3) / 7 / rowStep;
+    return Math.min(1, count / rows);
+}
+
+/** Three corners at a time, the surest first and those that stand most like the corners of a square. */
 function triples(found) {
     const all = [];
     for (let i = 0; i < found.length; i += 1) {
@@ -126,11 +139,12 @@ function triples(found) {
                 const sizes = three.map((corner) => corner.size);
                 if (Math.max(...sizes) > 2 * Math.min(...sizes)) continue;
                 const square = arranged(three);
-                if (square.error < 0.7) all.push(square);
+                const doubt = three.reduce((sum, corner) => sum + 1 - sureness(corner), 0);
+                if (square.error < 0.7) all.push({ ...square, doubt: square.error + doubt });
             }
         }
     }
-    return all.sort((a, b) => a.error - b.error).slice(0, 8);
+    return all.sort((a, b) => a.doubt - b.doubt).slice(0, 8);
 }
 
 /** Which of three corners is which: the one across from the longest side is at the top left. */
@@ -258,8 +272,9 @@ export function* find(picture, largestVersion) {
         if (!sizes.length) continue;
         const spans = sizes.map(([module, length]) => length / module);
         const exact = (spans.reduce((sum, span) => sum + span, 0) / spans.length + 7 - 17) / 4;
-        const versions = [...new Set([Math.round(exact), Math.floor(exact), Math.ceil(exact)])]
-            .filter((version) => version >= 1 && version <= largestVersion);
+        const versions = Array.from({ length: largestVersion }, (_, i) => i + 1)
+            .filter((version) => Math.abs(version - exact) < 1.6)
+            .sort((a, b) => Math.abs(a - exact) - Math.abs(b - exact));
         for (const version of versions) {
             const size = 4 * version + 17;
             const fourth = version > 1 ? alignment(plane, square, size) : null;
