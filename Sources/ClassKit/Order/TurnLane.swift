@@ -59,8 +59,8 @@ struct TurnLane {
         begun.contains { $0.thread != nil && $0.hold != .nobody }
     }
 
-    mutating func beat(_ patience: Patience, timeOnProcessor: (RunningThread) -> Duration) {
-        for index in begun.indices { begun[index].beat(patience, timeOnProcessor) }
+    mutating func beat(_ patience: Patience, activity: (RunningThread) -> ThreadActivity) {
+        for index in begun.indices { begun[index].beat(patience, activity) }
     }
 
     private var heldCallers: Set<RunningThread> {
@@ -83,11 +83,12 @@ private struct BegunTurn {
     }
 
     /// Checks whether app code has made progress; the store's own work may take as long as it needs.
-    mutating func beat(_ patience: Patience, _ timeOnProcessor: (RunningThread) -> Duration) {
+    mutating func beat(_ patience: Patience, _ activity: (RunningThread) -> ThreadActivity) {
         guard let thread else { return }
-        let time = timeOnProcessor(thread)
-        stillBeats = time == self.timeOnProcessor ? stillBeats + 1 : 0
-        self.timeOnProcessor = time
+        let activity = activity(thread)
+        // Whoever is ready to go on waits for a processor alone, however long that takes on busy cores.
+        stillBeats = activity.isAsleep && activity.timeOnProcessor == timeOnProcessor ? stillBeats + 1 : 0
+        timeOnProcessor = activity.timeOnProcessor
         beats += 1
         if beats >= patience.inAnyCase || stillBeats >= patience.forItsCaller {
             hold = .nobody

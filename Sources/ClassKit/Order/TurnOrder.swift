@@ -81,7 +81,7 @@ struct TurnOrder {
     }
 
     /// Notes that a beat has passed.
-    mutating func beat(_ patience: Patience, timeOnProcessor: (RunningThread) -> Duration) {
-        for depth in Array(lanes.keys) { lanes[depth]?.beat(patience, timeOnProcessor: timeOnProcessor) }
+    mutating func beat(_ patience: Patience, activity: (RunningThread) -> ThreadActivity) {
+        for depth in Array(lanes.keys) { lanes[depth]?.beat(patience, activity: activity) }
     }
 }

@@ -111,7 +111,7 @@ final class Turns: Sendable {
 
     private func beat() {
         let (turns, goesOn) = state.withLock { state in
-            state.order.beat(patience) { $0.timeOnProcessor }
+            state.order.beat(patience) { $0.activity }
             let turns = state.order.begin()
             state.isBeating = state.order.needsBeats
             return (turns, state.isBeating)

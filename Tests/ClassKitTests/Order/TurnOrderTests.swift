@@ -77,6 +77,34 @@ struct TurnOrderTests {
         #expect(order.ending(first).isEmpty)
     }
 
+    @Test func aHandlerThatWaitsForAProcessorIsNotIdle() throws {
+        var order = TurnOrder()
+        let first = try #require(order.call(on: main).first)
+        #expect(order.call(on: main).isEmpty && order.call(on: other).isEmpty)
+        order.noteApp(in: first, on: RunningThread(number: 10))
+        #expect(order.beats(499, isAsleep: false) { _ in .zero }.isEmpty)
+        #expect(order.beats(1, isAsleep: false) { _ in .zero }.map(\.number) == [2], "in any case")
+    }
+
+    @Test func theSystemTellsWhoSleeps() async {
+        #expect(!RunningThread.current.isAsleep)
+        let seen = await onOwnThread {
+            let names = Record<RunningThread>(), end = DispatchSemaphore(value: 0), begun = Moment(), ended = Moment()
+            Thread.detachNewThread {
+                names.add(.current)
+                begun.happens()
+                end.wait()
+                ended.happens()
+            }
+            guard begun.hasHappened(), let thread = names.events.first else { return false }
+            // It is awake until it has come to the line in which it waits.
+            while !thread.isAsleep { sched_yield() }
+            defer { _ = (end.signal(), ended.hasHappened()) }
+            return thread.isAsleep
+        }
+        #expect(seen)
+    }
+
     @Test func aBusyHandlerKeepsOthersWaitingForTenSecondsAtMost() throws {
         var order = TurnOrder()
         var time = Duration.zero
@@ -164,9 +192,11 @@ extension TurnOrder {
     }
 
     /// The turns that begin because time passes.
-    fileprivate mutating func beats(_ count: Int, _ timeOnProcessor: (RunningThread) -> Duration) -> [Turn] {
+    fileprivate mutating func beats(
+        _ count: Int, isAsleep: Bool = true, _ timeOnProcessor: (RunningThread) -> Duration
+    ) -> [Turn] {
         (0..<count).flatMap { _ in
-            beat(Patience(), timeOnProcessor: timeOnProcessor)
+            beat(Patience()) { ThreadActivity(timeOnProcessor: timeOnProcessor($0), isAsleep: isAsleep) }
             return begin()
         }
     }
