@@ -9,7 +9,7 @@ public struct OpeningLink: Hashable, Sendable {
     ///
     /// - Throws: ``Refusal`` for the field `path` if the app gave no address and no link can name the path.
     public init(_ path: IdentifierPath, universalLink: String?) throws(Refusal) {
-        guard let universalLink else {
+        guard let universalLink, !Self.isReserved(universalLink) else {
             let link = try DeepLink(path)
             address = "\(link)"
             appLink = AppLink(link)
@@ -21,5 +21,11 @@ public struct OpeningLink: Hashable, Sendable {
             return
         }
         appLink = (try? DeepLink(path)).map { AppLink($0, address: own) } ?? AppLink(own)
+    }
+
+    /// Whether an address belongs to a browser or a system, as one may that was published when that was possible.
+    private static func isReserved(_ address: String) -> Bool {
+        do throws(AppAddress.Fault) { _ = try AppAddress(address) } catch { return error == .isReserved }
+        return false
     }
 }

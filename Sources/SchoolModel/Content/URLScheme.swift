@@ -5,15 +5,27 @@ public enum URLScheme {
     /// Schemes that mean something else to browsers, desktops or this software, so that no app may take them.
     private static let reserved: Set<String> = [
         // What browsers open themselves, or run, or read.
-        "about", "blob", "chrome", "data", "file", "filesystem", "ftp", "ftps", "http", "https", "javascript", "jar",
-        "moz-extension", "resource", "vbscript", "view-source", "ws", "wss",
-        // What desktops hand to other programs.
-        "apt", "callto", "facetime", "facetime-audio", "geo", "git", "imap", "irc", "ircs", "itms", "itms-apps",
-        "ldap", "ldaps", "magnet", "mailto", "man", "news", "nfs", "nntp", "sftp", "shell", "sip", "sips", "sms",
-        "smb", "ssh", "tel", "telnet", "trash", "urn", "vnc", "webcal", "webcals", "xmpp",
+        "about", "blob", "brave", "data", "edge", "file", "filesystem", "firefox", "ftp", "ftps", "http", "https",
+        "jar", "javascript", "opera", "read", "resource", "vbscript", "view-source", "vivaldi", "ws", "wss",
+        // What desktops and phones hand to other programs.
+        "afp", "android-app", "apt", "bitcoin", "callto", "content", "facetime", "facetime-audio", "feed", "geo", "git",
+        "help", "imap", "intent", "irc", "ircs", "ldap", "ldaps", "magnet", "mailto", "man", "maps", "market",
+        "message", "mid", "cid", "mms", "news", "nfs", "nntp", "prefs", "rdp", "rtsp", "search", "search-ms", "sftp",
+        "shell", "shortcuts", "sip", "sips", "sms", "smsto", "smb", "snews", "ssh", "steam", "tel", "telnet", "trash",
+        "urn", "vnc", "webcal", "webcals", "xmpp",
         // What this software opens.
         DeepLink.scheme,
     ]
+    /// The beginnings of whole families of such schemes: of Windows and its programs, of Apple's shops and settings, and
+    /// of the inner pages of browsers.
+    private static let reservedFamilies = [
+        "app-prefs", "chrome", "itms", "microsoft", "moz-", "ms-", "ms_", "onenote", "safari", "x-apple", "zoom",
+    ]
+
+    /// Whether a scheme, in lower case, means something else to browsers, desktops or this software.
+    public static func isReserved(_ scheme: String) -> Bool {
+        reserved.contains(scheme) || reservedFamilies.contains { scheme.hasPrefix($0) }
+    }
 
     /// Refuses what isn't a scheme by RFC 3986, and schemes that belong to others.
     ///
@@ -28,7 +40,7 @@ public enum URLScheme {
             throw Refusal(.isInvalid, field: field, detail: text)
         }
         let scheme = text.lowercased()
-        guard !reserved.contains(scheme) else { throw Refusal(.notPermitted, field: field, detail: scheme) }
+        guard !isReserved(scheme) else { throw Refusal(.notPermitted, field: field, detail: scheme) }
         return scheme
     }
 }

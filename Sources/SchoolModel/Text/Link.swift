@@ -2,8 +2,7 @@
 public enum Link {
     public static let longest = 2000
 
-    /// Schemes that would run code or read files when opened; no app may use them.
-    private static let hostileSchemes: Set<String> = ["javascript", "data", "vbscript", "file", "blob"]
+    private static let webSchemes: Set<String> = ["http", "https"]
 
     /// The address that was meant: `www.example.org/page` is `https://www.example.org/page`.
     ///
@@ -23,7 +22,8 @@ public enum Link {
 
     /// Refuses addresses that aren't absolute, are too long, or are dangerous to open.
     ///
-    /// If `schemes` is nil, any harmless scheme is allowed.
+    /// If `schemes` is nil, those of the web and those that an app may call its own are allowed (``URLScheme``): what
+    /// browsers and systems open themselves would lead readers where no app of theirs is.
     ///
     /// - Throws: ``Refusal`` of code `is-empty`, `is-too-long` or `is-invalid` for `field`.
     public static func checked(_ text: String, field: String, schemes: Set<String>?) throws(Refusal) -> String {
@@ -33,8 +33,8 @@ public enum Link {
         let isScheme = { (character: Character) in
             character.isASCII && (character.isLetter || character.isNumber || "+-.".contains(character))
         }
-        guard scheme.first?.isLetter == true, scheme.allSatisfy(isScheme), !hostileSchemes.contains(scheme),
-            schemes?.contains(scheme) ?? true,
+        guard scheme.first?.isLetter == true, scheme.allSatisfy(isScheme),
+            schemes?.contains(scheme) ?? (webSchemes.contains(scheme) || !URLScheme.isReserved(scheme)),
             !link.contains(where: \.isWhitespace),
             isComplete(link[link.index(after: colon)...], isTyped: schemes != nil, scheme: scheme)
         else { throw Refusal(.isInvalid, field: field, detail: link) }
