@@ -80,14 +80,22 @@ def test_unfinished_answers_belong_only_to_their_student(forms, sit_down):
     expect(page.get_by_label("Tokyo")).not_to_be_checked()
     assert page.evaluate("sessionStorage.length") == 0
     page.get_by_label("Osaka").check()
-    page.get_by_role("button", name="Sign out").click()
-    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert page.evaluate("sessionStorage.length") == 0
+    sign_out_with_begun(page)
     forms.sheet = ada
     start(open_sheet(page), "sheet")
     page.get_by_label("Osaka").check()
     page.goto("/")
+    sign_out_with_begun(page)
+
+
+def sign_out_with_begun(page):
+    """Nothing of it is lost unasked, and nothing stays for whoever is next."""
     page.get_by_role("button", name="Sign out").click()
+    dialog = page.get_by_role("dialog", name="Answers that you have begun and not given yet: 1")
+    dialog.get_by_role("button", name="Stay signed in").click()
+    assert page.evaluate("sessionStorage.length") == 1
+    page.get_by_role("button", name="Sign out").click()
+    dialog.get_by_role("button", name="Sign out and lose them").click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert page.evaluate("sessionStorage.length") == 0
 
@@ -186,6 +194,35 @@ def test_what_was_refused_elsewhere_is_named_and_can_be_erased(server, sit_down)
     open_sheet(page)
     expect(page.get_by_role("heading", name="Sums")).to_be_visible()
     expect(page.locator(".play-elsewhere")).to_be_empty()
+
+
+@pytest.mark.parametrize("is_taken", [False, True], ids=["refused again", "taken later"])
+def test_what_was_refused_stays_after_signing_out_and_is_said_on_every_page(server, sit_down, is_taken):
+    refusal = {"status": 409, "type": "state-does-not-allow", "field": "handedIn"}
+    page = start(sit_down(), "sheet")
+    server.replies = [refusal]
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery[data-state=refused]")).to_contain_text("it is kept on this device")
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    assert page.evaluate(KEPT) == {"sheets": [], "answers": [["ada", "refused"]]}
+    ada, server.sheet = server.sheet, play.sheet(play.SUMS, attempt="b1", owner="ben")
+    page.goto("/")
+    expect(page.get_by_role("heading", name="To do")).to_be_visible()
+    assert page.evaluate("document.body.innerText.includes('Hund')") is False
+    server.sheet, server.replies = ada, [] if is_taken else [refusal]
+    page.goto("/")
+    said = page.get_by_text("The school did not take an answer to “Autumn sheet”: The test is handed in already.")
+    if is_taken:
+        wait_until(lambda: len(server.answers) == 1, "its reason is gone, so it is handed in")
+        expect(said).to_have_count(0)
+    else:
+        expect(said).to_be_visible()
+        expect(page.locator(".play-refused")).to_have_text("Hund")
+        page.get_by_role("button", name="Erase this answer").click()
+        expect(said).to_have_count(0)
+        assert page.evaluate(KEPT) == {"sheets": [], "answers": []}
+
 
 
 def test_a_text_that_is_too_long_is_neither_cut_nor_sent(forms, sit_down):

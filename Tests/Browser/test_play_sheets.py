@@ -366,6 +366,36 @@ def test_answers_from_another_device_are_there(server, sit_down):
     expect(page.locator(".race-asked")).to_have_text("bird")
 
 
+@pytest.mark.parametrize("done", [1, 3], ids=["only it is done", "all are done"])
+def test_looking_into_a_game_of_one_exercise_of_several_begins_no_new_attempt(server, sit_down, done):
+    given = [{"exercise": exercise, "question": question, "answer": [answer], "verdict": "correct"} for exercise, question, answer in (
+        ("e0", "7+5", "12"), ("e1", "8+6", "14"), ("e1", "9+4", "13"))]
+    server.sheet = play.sheet(("Sums", play.sums((7, 5)), ["typing"]), ("More", play.sums((8, 6), (9, 4)), []), again="/v1/work/h/a/sheet",
+                              given=given[:done])
+    server.new_sheet = {**server.sheet, "attempt": "a2", "given": []}
+    page = start(sit_down(), "typing")
+    expect(page.locator(".race-asked")).to_be_visible()
+    page.get_by_role("button", name="Leave the game").click()
+    expect(page.get_by_text("Done: 1 of 1 right")).to_be_visible()
+    assert server.messages == []
+    page.locator(".play-tile[data-game=sheet]").first.click()
+    again = "The whole worksheet again (it counts)" if done == 3 else "Practise again (it does not count)"
+    expect(page.get_by_role("button", name=again)).to_be_visible()
+
+
+def test_leaving_a_game_without_an_answer_tells_the_school_nothing(server, sit_down):
+    server.sheet = play.sheet(("Sums", play.sums((7, 5), (8, 6)), ["typing"]))
+    page = start(sit_down(), "typing")
+    expect(page.locator(".race-asked")).to_be_visible()
+    page.get_by_role("button", name="Leave the game").click()
+    start(page, "typing")
+    page.keyboard.type("12")
+    page.keyboard.press("Enter")
+    advance(page, 3000)
+    delivered(server, page, 1)
+    assert [len(message["answers"]) for message in server.messages][0] == 1
+
+
 def test_another_round_of_one_exercise_leaves_the_others_as_they_are(server, sit_down):
     sums = ("Sums", play.sums((7, 5)), ["typing"])
     server.sheet = play.sheet(sums, ("More", play.sums((8, 6), (9, 4)), []), again="/v1/work/h/a/sheet", given=[

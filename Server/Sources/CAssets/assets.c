@@ -129,6 +129,10 @@ static const unsigned char play_press_js[] = {
 static const unsigned char play_question_card_js[] = {
 #embed "../SchoolWeb/Resources/play/question-card.js"
 };
+static const unsigned char play_refused_js[] = {
+#embed "../SchoolWeb/Resources/play/refused.js"
+};
+
 static const unsigned char play_results_js[] = {
 #embed "../SchoolWeb/Resources/play/results.js"
 };
@@ -273,6 +277,7 @@ static const struct school_asset all[] = {
     ASSET("play/play-worker.js", play_play_worker_js),
     ASSET("play/press.js", play_press_js),
     ASSET("play/question-card.js", play_question_card_js),
+    ASSET("play/refused.js", play_refused_js),
     ASSET("play/results.js", play_results_js),
     ASSET("play/rounds.js", play_rounds_js),
     ASSET("play/scenery.js", play_scenery_js),

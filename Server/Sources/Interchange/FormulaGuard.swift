@@ -15,8 +15,12 @@ enum FormulaGuard {
 
     private static let apostrophe = UInt8(ascii: "'")
 
+    /// What else begins a formula in spreadsheets of East Asia: the same signs in full width.
+    private static let wide: Set<Unicode.Scalar> = ["＝", "＋", "－", "＠"]
+
     /// Whether text would be a formula, or would be after its apostrophes; a plain number such as `-1` does no harm.
     private static func isDangerous(_ text: String) -> Bool {
+        if let first = text.unicodeScalars.first(where: { $0 != "'" }), wide.contains(first) { return true }
         let begin = text.utf8.drop { $0 == apostrophe }
         switch begin.first {
         case UInt8(ascii: "="), UInt8(ascii: "@"), UInt8(ascii: "\t"), UInt8(ascii: "\r"): return true

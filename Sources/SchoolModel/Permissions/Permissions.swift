@@ -254,20 +254,23 @@ extension Actor {
 
     /// Throws unless this actor may do `action` in `schoolClass`.
     ///
-    /// - Throws: ``Refusal/notFound``: what an actor may not see is treated like what doesn't exist.
+    /// - Throws: ``Refusal/notFound``: what an actor may not see is treated like what doesn't exist. To a script
+    ///   ``Refusal/notPermitted`` for the field `token` where none can do it, whatever the class.
     public func require(_ action: Action, in schoolClass: SchoolClass.ID) throws(Refusal) {
-        guard reach(for: action).contains(schoolClass) else { throw .notFound }
+        guard !reach(for: action).contains(schoolClass) else { return }
+        throw speaker == .script && !action.isOpen(to: .script) ? Refusal(.notPermitted, field: "token") : .notFound
     }
 
     /// Throws unless this actor may do `action` anywhere at all, be it in classes that are yet to come.
     ///
-    /// - Throws: ``Refusal/notPermitted``, because the action as such isn't secret; for the field `badge` or `app`
-    ///   where the person could do it once they sign in differently.
+    /// - Throws: ``Refusal/notPermitted``, because the action as such isn't secret; for the field `badge`, `app` or
+    ///   `token` where the person could do it once they sign in differently.
     public func require(_ action: Action) throws(Refusal) {
         guard reach(for: action) == .nothing else { return }
         switch speaker {
         case .badge where !action.isOpen(to: .badge): throw Refusal(.notPermitted, field: "badge")
         case .app where !action.isOpen(to: .app): throw Refusal(.notPermitted, field: "app")
+        case .script where !action.isOpen(to: .script): throw Refusal(.notPermitted, field: "token")
         default: throw .notPermitted
         }
     }

@@ -31,6 +31,26 @@ public struct NameLook: Hashable, Sendable {
         return words.count == count || words.isEmpty ? nil : NameLook(words.joined(separator: " "))
     }
 
+    /// The look of the last word of a name of several, or of what a remark in brackets follows; nil for a single word.
+    ///
+    /// Whatever stands before the family name of a teacher, in whichever language, is taken for a title.
+    public static func titled(_ name: String) -> NameLook? {
+        let bare = withoutRemark(name)
+        var words: [String] = []
+        var isInside = false
+        var isSmall = false
+        for sign in bare {
+            let isPart = sign.isLetter || sign.isNumber || sign == "|"
+            if isPart, !isInside || (isSmall && sign.isUppercase) { words.append("") }
+            if isPart { words[words.count - 1].append(sign) }
+            isInside = isPart
+            isSmall = sign.isLowercase
+        }
+        let hasRemark = bare != name.precomposedStringWithCompatibilityMapping
+        guard let last = words.last, words.count > 1 || hasRemark else { return nil }
+        return NameLook(last)
+    }
+
     /// How teachers are called in the languages of the school.
     private static let salutations: Set<String> = [
         "mr", "mrs", "ms", "miss", "mx", "sir", "madam", "dr", "prof", "professor", "teacher",

@@ -70,7 +70,10 @@ import Testing
         }
     }
 
-    @Test(arguments: ["javascript", "data", "file", "http", "https", "mailto", "tel", "classkit", "ssh", "view-source"])
+    @Test(arguments: [
+        "javascript", "data", "file", "http", "https", "mailto", "tel", "classkit", "ssh", "view-source",
+        "ms-msdt", "intent", "itms-services", "x-apple.systempreferences",
+    ])
     func aSchemeOfOthersIsReserved(scheme: String) {
         for text in [scheme, scheme.uppercased()] {
             #expect(throws: Refusal(.notPermitted, field: "scheme", detail: scheme)) {

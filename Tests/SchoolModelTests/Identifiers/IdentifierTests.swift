@@ -47,5 +47,23 @@ import Testing
 
     @Test func anAppMayUseItsOwnScheme() throws {
         #expect(try Link.checked("quizler://addition", field: "link", schemes: nil) == "quizler://addition")
+        #expect(try Link.checked("https://example.org/a", field: "link", schemes: nil) == "https://example.org/a")
+    }
+
+    @Test(arguments: [
+        "ms-msdt:/id", "intent://x#Intent;scheme=y;end", "ssh://-oProxyCommand=x", "chrome://settings",
+        "MAILTO:a@b.example",
+        "classkit://org.example.other/quiz", "itms-services://?action=download-manifest", "search-ms:query=x",
+        "smb://host",
+        "view-source:https://example.org", "chrome-extension://x", "tel:112", "shell:startup",
+        "x-apple.systempreferences:x",
+    ])
+    func noAppSendsReadersToWhatTheSystemOpens(address: String) throws {
+        #expect(throws: Refusal(.isInvalid, field: "universalLink", detail: address)) {
+            try Link.checked(address, field: "universalLink", schemes: nil)
+        }
+        // What was published before leads to the context instead.
+        let path = try IdentifierPath(["org.example.plays", "hamlet"])
+        #expect(try OpeningLink(path, universalLink: address) == OpeningLink(path, universalLink: nil))
     }
 }

@@ -33,6 +33,18 @@ import Testing
         #expect(teacher.isAddressed(by: look))
     }
 
+    @Test(arguments: [
+        "Mister Ito", "M. Ito", "Señor 1to", "Coach Ito", "Schulleiterin ITO", "Your teacher Îto", "Ito (teacher)",
+        "MrIto", "Mr |to", "🎓 Prof.Ito", "Mr. Hanna Ito",
+    ])
+    func whateverStandsBeforeAFamilyNameIsATitle(name: String) {
+        #expect(NameLook.titled(name)?.resembles(NameLook("Ito")) == true)
+    }
+
+    @Test(arguments: ["Ito", "Bonito", "Ito Fox", "MrIton", "", "🦊", "ITO"]) func otherNamesHaveNoTitle(name: String) {
+        #expect(NameLook.titled(name)?.resembles(NameLook("Ito")) != true)
+    }
+
     @Test func otherWordsCallNobody() throws {
         let id = Person.ID(UUID())
         let teacher = Person(id: id, role: .teacher, givenName: "太郎", familyName: "伊藤", username: "t.ito")

@@ -20,7 +20,7 @@ public struct OfflinePage: HTML {
                 div(.class("narrow")) {
                     h1 { strings.offlineTitle }
                     p { strings.offlineText }
-                    section(.class("card stack"), .ariaLabelledBy("kept-title"), .data("kept"), .hidden) {
+                    section(.class("card stack"), .ariaLabelledBy("kept-title"), .data("kept-sheets"), .hidden) {
                         h2(.id("kept-title")) { strings.keptTitle }
                         ul(.class("to-do")) {}
                         p(.class("quiet")) { strings.keptHint }

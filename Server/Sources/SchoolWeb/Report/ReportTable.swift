@@ -89,7 +89,7 @@ public struct ReportTable: Sendable {
 
     private func field(_ text: String) -> String {
         // By scalars: a mark with an accent, and two that end a line, are characters of their own.
-        let isFormula = text.unicodeScalars.first.map { "=+-@\t\r\n".unicodeScalars.contains($0) } ?? false
+        let isFormula = text.unicodeScalars.first.map { "=+-@＝＋－＠\t\r\n".unicodeScalars.contains($0) } ?? false
         let safe = (isFormula || isDate(text) ? "'\(text)" : text).unicodeScalars
         guard safe.contains(where: { ",;\"\r\n".unicodeScalars.contains($0) }) else { return String(safe) }
         let quoted = safe.flatMap { $0 == "\"" ? [$0, $0] : [$0] }

@@ -27,7 +27,7 @@ import Testing
 
     /// What a student wrote stays in one cell, and is no formula there.
     @Test(arguments: [
-        "x\n=1+1", "x\r=1+1", "x\r\n=1+1", "=\u{301}1", "\n=1+1", "\r\n=1+1", "+1", "a;b,c\"d", "a\"\u{301},b",
+        "x\n=1+1", "x\r=1+1", "x\r\n=1+1", "=\u{301}1", "\n=1+1", "\r\n=1+1", "＝1+1", "+1", "a;b,c\"d", "a\"\u{301},b",
     ])
     func anAnswerIsOneTextInOneCell(text: String) {
         for language in Language.allCases {

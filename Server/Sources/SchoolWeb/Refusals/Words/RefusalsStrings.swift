@@ -266,6 +266,13 @@ struct RefusalsStrings: Sentences {
             de: "Apps können das nicht. Bitte dafür im Browser auf der Seite der Schule anmelden.",
             ja: "アプリからはできません。ブラウザーで学校のページにサインインしてください。")
     }
+    var isBeyondTokens: String {
+        say(
+            "A script’s token can’t do that. Sign in with an app, or at the school’s page in a browser.",
+            de:
+                "Mit dem Token eines Skripts geht das nicht. Bitte dafür mit einer App oder im Browser auf der Seite der Schule anmelden.",
+            ja: "スクリプトのトークンではできません。アプリ、またはブラウザーで学校のページにサインインしてください。")
+    }
     var isBeyondBadges: String {
         say(
             "A badge isn’t enough for that, because anyone may find it. Sign in with your user name and password. If you have no password, ask your teacher for a start code.",

@@ -99,6 +99,7 @@ extension Strings {
             refusal.detail.map(refusals.isForOthersToo) ?? refusals.isForOthersWithoutAuthor
         case (.notPermitted, "administrator"): refusals.isBeyondScripts
         case (.notPermitted, "app"): refusals.isBeyondApps
+        case (.notPermitted, "token"): refusals.isBeyondTokens
         case (.notPermitted, "archived"): refusals.ownArchiving
         case (.notPermitted, "role"): refusals.ownRole
         case (.isInvalid, "scope"): refusals.isInvalidScope

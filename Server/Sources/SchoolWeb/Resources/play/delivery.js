@@ -71,11 +71,11 @@ export class Delivery {
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [], at = null } = {}) {
+    async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [], at = null, text = "" } = {}) {
         const seen = this.#seenBefore(exercise, question, answer, before);
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", seen,
+            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", seen,
         });
         await this.#tell();
         if (isNew) this.send().catch(() => this.#retryLater());

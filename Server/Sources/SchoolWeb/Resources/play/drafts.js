@@ -52,6 +52,16 @@ export class Drafts {
         if (gone) this.#write(others);
     }
 
+    /** How many answers were begun in this tab and not given, whosever they are. */
+    static get count() {
+        try {
+            const { drafts } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+            return Object.values(drafts ?? {}).filter(({ parts }) => parts?.some((part) => part.trim())).length;
+        } catch {
+            return 0;
+        }
+    }
+
     /** Erases all that is kept in this tab, whosever it is. */
     static erase() {
         try {

@@ -4,29 +4,40 @@
 
 import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
-import { make } from "./dom.js";
+import { make, sentences } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
 import { forgetOthers, keepOfflinePage } from "./offline.js";
+import { sayRefused } from "./refused.js";
 import { Store } from "./store.js";
 
-/** Delivers what waited until its owner was back. */
-async function deliver(store, owner) {
+/**
+ * Delivers what waited until its owner was back, and says what the school still doesn't take. Returns whether something is
+ * said, which can be erased from here.
+ */
+async function deliver(store, owner, words) {
+    if ((await store.answers(owner)).every((record) => record.state === "delivered")) return false;
     const formToken = document.querySelector("input[name=csrf]")?.value;
-    const delivery = new Delivery({ store, clock: systemClock, changed: () => {}, sheet: { owner, formToken } });
-    if ((await delivery.waiting()) === 0) return;
-    await delivery.hurry();
+    const place = make("div", { class: "play-elsewhere", role: "status" });
+    const delivery = new Delivery({
+        store, clock: systemClock, sheet: { owner, formToken },
+        changed: ({ elsewhere }) => sayRefused(place, elsewhere, words, (records) => delivery.forget(records)),
+    });
+    document.querySelector("main").prepend(place);
+    await delivery.resume();
     delivery.stop();
+    if (!place.hasChildNodes()) place.remove();
+    return place.isConnected;
 }
 
-async function arrive({ owner, worker }) {
+async function arrive({ owner, worker, leaving }) {
     new Drafts(tabStorage(), { owner }); // Which erases those of others.
     await forgetOthers(owner);
     if (await Store.exists()) {
         const store = await Store.open();
         await store.keepOnly(owner);
         if (document.querySelector("[data-sheet-over]")) await store.forgetSheet(location.pathname);
-        if (!document.querySelector("[data-play]")) await deliver(store, owner);
-        await store.close();
+        const isOpen = !document.querySelector("[data-play]") && await deliver(store, owner, sentences(JSON.parse(leaving ?? "{}")));
+        if (!isOpen) await store.close();
     }
     if (location.pathname === "/") await keepOfflinePage(worker, `${document.documentElement.lang} ${import.meta.url}`);
 }
@@ -55,7 +66,7 @@ async function show(list) {
     document.body.dataset.ready = "";
 }
 
-const list = document.querySelector("[data-kept]");
+const list = document.querySelector("[data-kept-sheets]");
 if (list) {
     // Bad connections come and go, and loading this page again must not take somebody back who has just chosen a sheet.
     let isLeaving = false;

@@ -4,6 +4,7 @@
 // The sheet itself is in the store of `store.js`; the empty page finds it there by its own address.
 
 import { button, make, sign } from "./dom.js";
+import { Drafts } from "./drafts.js";
 
 const cacheName = "teachkit-play";
 const pictures = "teachkit-play-pictures";
@@ -105,8 +106,8 @@ function show(title, icon, said, buttons) {
     dialog.showModal();
 }
 
-function ask(words, count, signOut) {
-    show(words("stillWaiting", { n: count }), "waiting", [words("signOutLoses")], (close) => [
+function ask(title, text, words, signOut) {
+    show(title, "waiting", [text], (close) => [
         button(words("stay"), close, { style: "primary" }),
         button(words("signOutAnyway"), () => {
             close();
@@ -173,8 +174,10 @@ export function guardSignOut({ owner, deliver, erase, words }) {
         try {
             const delivery = await deliver(form).catch(() => null);
             const count = (await delivery?.waiting().catch(() => 0)) ?? 0;
+            const begun = Drafts.count;
             if (delivery?.isUnreachable) sayThatItGoesOn(words, count);
-            else if (count > 0) ask(words, count, () => leave(form, count));
+            else if (count > 0) ask(words("stillWaiting", { n: count }), words("signOutLoses"), words, () => leave(form, count));
+            else if (begun > 0) ask(words("stillBegun", { n: begun }), words("signOutLosesBegun"), words, () => leave(form, count));
             else await leave(form, count);
         } finally {
             isBusy = false;

@@ -9,6 +9,7 @@ import { MemoryStore } from "./memory-store.js";
 import { showMenu } from "./menu.js";
 import { guardSignOut, keepPage, listenForSignOut } from "./offline.js";
 import { keepDrafts } from "./question-card.js";
+import { sayRefused } from "./refused.js";
 import { showResults } from "./results.js";
 import { Settings } from "./settings.js";
 import { showSheet } from "./sheet.js";
@@ -132,16 +133,7 @@ class Player {
 
     /** Names each other sheet of which the school did not take an answer; who has told their teacher can have it erased. */
     #sayElsewhere(refused) {
-        const sheets = new Map();
-        for (const record of refused) sheets.set(record.attempt, [...(sheets.get(record.attempt) ?? []), record]);
-        if (JSON.stringify([...sheets.keys()]) === this.#elsewhere.dataset.attempts) return;
-        this.#elsewhere.dataset.attempts = JSON.stringify([...sheets.keys()]);
-        this.#elsewhere.replaceChildren(...[...sheets.values()].map((records) => {
-            const [{ title, problem }] = records;
-            const said = this.#words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: this.#words(problem) });
-            return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"), make("span", {}, said),
-                button(this.#words("eraseAnswer"), () => (this.#recorded ?? this.#work).delivery.forget(records), { style: "small-button" }));
-        }));
+        sayRefused(this.#elsewhere, refused, this.#words, (records) => (this.#recorded ?? this.#work).delivery.forget(records));
     }
 
     /** Says that the page no longer shows what the school has. */
@@ -181,10 +173,13 @@ class Player {
         if (moves) this.#shown.focus();
     }
 
-    /** Opens an exercise; one that is done shows how it went, and another round from there. */
+    /**
+     * Opens an exercise; one that is done shows how it went, and another round from there. To look into a game of one exercise
+     * of several begins no new attempt of all of them: that is a button of its own.
+     */
     #go(exercise, game) {
         if (this.#work.isDone(exercise) && !this.#work.isTest) {
-            if (game) this.#anotherRound(exercise, game);
+            if (game) this.#anotherRound(exercise, game, { counts: this.#work.sheet.exercises.length === 1 });
             else this.#showResults(exercise, null);
         } else if (game) {
             this.#play(exercise, game);
@@ -263,9 +258,9 @@ class Player {
     }
 
     /** A new attempt, which only the school can begin; without it, a round that is not recorded. */
-    async #anotherRound(exercise, game) {
+    async #anotherRound(exercise, game, { counts = true } = {}) {
         this.#endTraining();
-        const sheet = this.#work.losesByBeginningAnew(exercise) ? null : await this.#newAttempt();
+        const sheet = counts && !this.#work.losesByBeginningAnew(exercise) ? await this.#newAttempt() : null;
         if (sheet) await this.#begin(sheet);
         else this.#train();
         const same = this.#work.sheet.exercises.find((other) => other.id === exercise.id);

@@ -204,16 +204,18 @@ export class Store {
     }
 
     /**
-     * Erases all but what the school has not yet of the answers of others, and closes. What its owner has answered in
-     * another page since nothing waited stays as well, unless they agreed to lose what waits.
+     * Erases all but what the school has not yet of the answers of others, and closes. Of its owner's, what the school did
+     * not take stays, as they were told; what they have answered in another page since nothing waited stays as well, unless
+     * they agreed to lose what waits.
      */
     async leave(owner, { isLosing = false } = {}) {
         const isOthers = (record) => record.owner !== owner;
+        const isKept = ({ state }) => state === "refused" || (state === "waiting" && !isLosing);
         const isLeft = await this.#change(["sheets", "answers", "rounds"], async (place) => {
             place("sheets").clear();
             let count = 0;
             for (const record of await settled(place("answers").getAll())) {
-                if (isOthers(record) ? record.state !== "delivered" : record.state === "waiting" && !isLosing) count += 1;
+                if (isOthers(record) ? record.state !== "delivered" : isKept(record)) count += 1;
                 else place("answers").delete([record.attempt, record.exercise, record.question]);
             }
             for (const record of await settled(place("rounds").getAll())) {

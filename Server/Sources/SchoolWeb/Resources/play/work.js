@@ -110,11 +110,9 @@ export class Work {
         return this.sheet.exercises.find((exercise) => !this.isDone(exercise));
     }
 
-    /** Whether a new attempt would leave answers to other exercises behind in one that is not finished. */
+    /** Whether a new attempt would leave one behind that is not finished: of several, only one counts. */
     losesByBeginningAnew(exercise) {
-        const others = this.sheet.exercises.filter((other) => other.id !== exercise.id);
-        return others.some((other) => !this.isDone(other))
-            && others.some((other) => this.open(other).length < other.questions.length);
+        return this.sheet.exercises.some((other) => other.id !== exercise.id && !this.isDone(other));
     }
 
     /**
@@ -180,7 +178,9 @@ export class Work {
         }
         try {
             const before = this.given(exercise.id, question.id)?.answer ?? [];
-            await this.delivery.add(exercise.id, question.id, answer, { milliseconds, verdict: told, before, at });
+            await this.delivery.add(exercise.id, question.id, answer, {
+                milliseconds, verdict: told, before, at, text: answerText(question, answer),
+            });
             return told;
         } catch {
             return null;
@@ -191,8 +191,9 @@ export class Work {
     async spend(exercise, milliseconds, { game = null, ended = false } = {}) {
         const spent = (this.#spent.get(exercise.id) ?? 0) + milliseconds;
         this.#spent.set(exercise.id, spent);
-        // Of an answer it is said if it can't be kept; nobody waits for this.
-        if (this.isRecorded) await this.delivery.round(exercise.id, { milliseconds: spent, game, ended }).catch(() => {});
+        // Of an answer it is said if it can't be kept; nobody waits for this. Of a game without an answer nothing counts.
+        const counted = this.isBegun(exercise) ? game : null;
+        if (this.isRecorded) await this.delivery.round(exercise.id, { milliseconds: spent, game: counted, ended }).catch(() => {});
     }
 
     stop() {

@@ -25,11 +25,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         return Dictionary(texts + games) { first, _ in first }
     }
 
-    /// What is said when somebody signs out while answers wait on the device or the school can't be reached.
+    /// What pages without a sheet say: when somebody signs out while answers wait on the device or the school can't be
+    /// reached, and of answers that the school did not take.
     var leaving: [String: String] {
         texts.filter { name, _ in
-            ["signOutAnyway", "signOutLater", "signOutLoses", "signOutNeedsConnection", "stay", "stillWaiting"]
-                .contains(name)
+            name.hasPrefix("because") || name.hasPrefix("refused") || name.hasPrefix("signOut")
+                || ["eraseAnswer", "stay", "stillBegun", "stillWaiting"].contains(name)
         }
     }
 
@@ -259,6 +260,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "この端末にしかありません。今サインアウトすると、きえてしまいます。"
         ),
         (
+            "signOutLosesBegun", "If you sign out now, they are gone. Go back to the worksheet to give them.",
+            "Wenn du dich jetzt abmeldest, sind sie weg. Geh zurück zum Arbeitsblatt, um sie zu geben.",
+            "今サインアウトすると、きえてしまいます。ワークシートにもどると、つづきを書けます。"
+        ),
+        (
             "signOutLater",
             "You are still signed in, and nothing is lost. Don’t pass the device on, and try again when there is a connection.",
             "Du bist noch angemeldet, und nichts ist verloren. Gib das Gerät nicht weiter, und versuch es noch einmal, sobald eine Verbindung da ist.",
@@ -283,6 +289,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "stillEmptyCheck", "Still empty: {n} of {total}. Choose “Check” again to leave it like that.",
             "Noch leer: {n} von {total}. Wenn es so bleiben soll, wähle noch einmal „Prüfen“.",
             "まだ空いているところ：{total}こ中{n}こ。このままでよければ、もう一度「たしかめる」をおしてください。"
+        ),
+        (
+            "stillBegun", "Answers that you have begun and not given yet: {n}",
+            "Angefangene Antworten, die du noch nicht gegeben hast: {n}",
+            "書きかけの答え：{n}こ"
         ),
         (
             "stillWaiting", "Answers that are not handed in yet: {n}",

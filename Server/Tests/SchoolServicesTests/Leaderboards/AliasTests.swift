@@ -1,0 +1,22 @@
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import Testing
+
+/// Nobody stands on a leaderboard as somebody else.
+@Suite struct AliasTests {
+    @Test(arguments: Backend.enabled, ["Coach Ito", "MrIto", "Ito (teacher)", "Señor 1to", "Ben Beta"])
+    func nobodyPassesForATeacherOrAClassmate(on backend: Backend, alias: String) async throws {
+        let school = try await TestHouse(on: backend)
+        let ada = try await school.actor(school.ada)
+        let leaderboards = LeaderboardService(school.house)
+        await #expect(throws: Refusal(.isTaken, field: "alias", detail: alias)) {
+            try await leaderboards.decide(alias: alias, takesPart: true, as: ada)
+        }
+    }
+
+    @Test(arguments: ["Ito Fox", "Great Fox", "Bonito"]) func otherNamesAreFree(alias: String) async throws {
+        let school = try await TestHouse(on: .sqlite)
+        try await LeaderboardService(school.house).decide(alias: alias, takesPart: true, as: school.actor(school.ada))
+    }
+}
