@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct FormulaGuardTests {
     @Test(arguments: [
-        "=HYPERLINK(\"http://evil.example\")", "+1+cmd|'/c calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''@x", "＝1+1", "＠SUM(A1)", "'＋1",
+        "=HYPERLINK(\"http://evil.example\")", "+1+cmd|'/c calc'!A0", "-2+3", "@SUM(A1)", "\t=1", "\r=1", "'=1", "''@x",
+        "＝1+1", "＠SUM(A1)", "'＋1",
     ])
     func whatIsWrittenIsNoFormulaAndIsReadAsItWas(text: String) {
         for escape in [CSVEscape.doubling, .backslash] {
