@@ -51,6 +51,7 @@ def test_what_an_app_leaves_behind_is_delivered_by_a_command(server, maker):
     said = maker.teachkit("developer", "role", "teacher")
     me = Device(server, json.loads((maker.home / "account.json").read_text())["token"]).call("GET", "/v1/me").json()
     assert f"At school, this device is {me['name']}'s." in said and "teachkit status lists it as waiting" in said
+    assert f"At school, this device is {me['name']}'s now" in maker.teachkit("status")
     play(maker, "addition", wait=0, expect=1)
     assert f"{QUIZLER}: " in maker.teachkit("status") and "everything is delivered" not in maker.teachkit("status")
     assert maker.teachkit("deliver").strip() == "Everything is delivered."
