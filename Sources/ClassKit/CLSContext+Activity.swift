@@ -25,7 +25,21 @@ extension CLSContext {
         lookedForPerson = recordingStore?.personNumber
         let activity = CLSActivity(at: self)
         latestActivity = activity
-        recordingStore?.adopt(activity, at: self)
+        if let store = recordingStore { store.adopt(activity, at: self) } else { noteUnrecorded() }
         return activity
+    }
+
+    /// Lets the app's developer know of an attempt that is recorded nowhere, if the app means a place in the tree.
+    func noteUnrecorded() {
+        guard let place = refusedPlace else { return }
+        place.store.pending.unrecorded.append(place.path)
+    }
+
+    /// The place in a tree that this context, or one above it, was refused because another one has it.
+    private var refusedPlace: (store: CLSDataStore, path: [String])? {
+        if let refusingParent, let store = refusingParent.recordingStore {
+            return (store, refusingParent.identifierPath + [identifier])
+        }
+        return storedParent?.refusedPlace.map { ($0.store, $0.path + [identifier]) }
     }
 }

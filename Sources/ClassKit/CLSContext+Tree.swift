@@ -32,8 +32,13 @@ extension CLSContext {
         if child.storedParent === self { return }
         if let failure = failure(adding: child) {
             if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
+            if failure.code == .invalidCreate, child.recordingStore == nil {
+                child.refusingParent = self
+                for context in child.loadedSubtree where context.latestActivity != nil { context.noteUnrecorded() }
+            }
             return
         }
+        child.refusingParent = nil
         child.takeOut(withAllBelow: true)
         guard let dataStore else {
             held[child.identifier] = child

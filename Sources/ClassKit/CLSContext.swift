@@ -20,6 +20,8 @@ open class CLSContext: CLSObject {
     /// Errors from adding children, reported by the next save.
     var failures: [CLSError] = []
     weak var dataStore: CLSDataStore?
+    /// The context that didn't take this one, because another child has its identifier.
+    var refusingParent: CLSContext?
 
     // Activity at the context; see CLSContext+Activity.swift.
     var storedIsActive = false

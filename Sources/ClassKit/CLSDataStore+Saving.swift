@@ -35,8 +35,10 @@ extension CLSDataStore {
 
     private func write(_ batch: SaveBatch) -> CLSError? {
         defer { Graph.locked { inFlight[batch.number] = nil } }
+        var batch = batch
         do {
-            try device.save(batch.changes, ofPersonNumber: batch.personNumber)
+            let leftOut = try device.save(batch.changes, ofPersonNumber: batch.personNumber)
+            Graph.locked { batch.note(leftOut) }
             let isTheirs = Graph.locked { batch.personNumber == personNumber }
             for (subject, path, refusal) in batch.refusals where isTheirs {
                 device.note(subject, at: path, refusedBecause: refusal)

@@ -6,6 +6,8 @@ struct PendingChanges {
     var removals: [Removal] = []
     /// Errors that occurred before the save.
     var failures: [CLSError] = []
+    /// The places of contexts at which attempts were begun with another object, which is in no tree.
+    var unrecorded: [[String]] = []
 }
 
 /// A context that has left the tree, with everything below it.

@@ -15,6 +15,8 @@ struct SaveBatch {
     private var taken = PendingChanges()
     /// The refusals, under the school's rules, of what can't be saved.
     private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
+    /// The thumbnails that contexts had before, as far as they have others now.
+    private var formerThumbnails: [(context: CLSContext, former: String?, new: String?)] = []
     let number: Int
     /// Whose changes these are.
     let personNumber: Int
@@ -35,6 +37,9 @@ struct SaveBatch {
                     Refusal(.isInvalid, field: "context", detail: failure.errorDescription)
                 )
             }
+            refusals += store.pending.unrecorded.map { path in
+                (.attempt, path, Refusal(.isInvalid, field: "context", detail: Self.isAnother))
+            }
         case .only(let made):
             let wanted = Set(made.flatMap(\.lineage).map(ObjectIdentifier.init))
             rest = store.pending
@@ -49,6 +54,17 @@ struct SaveBatch {
         changes.removed = taken.removals.compactMap { try? IdentifierPath($0.path) }
         store.pending = rest
         store.inFlight[number] = taken
+    }
+
+    private static let isAnother =
+        "it is another object than the context that is already at this path, so nothing done in it is recorded"
+
+    /// Notes what the store had to leave out of attempts.
+    mutating func note(_ leftOut: [ItemsWithoutRoom]) {
+        for part in leftOut {
+            let attempt = successes.first { ($0 as? CLSActivity)?.id == part.attempt.id }
+            if let attempt { refuse(attempt, because: part.refusal, .attempt, at: part.attempt.context.elements) }
+        }
     }
 
     /// The error that the app receives, if anything went wrong.
@@ -78,6 +94,11 @@ struct SaveBatch {
             if let context = object as? CLSContext, context.dataStore === store { store.note(context) }
             if let activity = object as? CLSActivity { store.note(activity) }
         }
+        // A thumbnail that isn't stored is nobody's former one.
+        for (context, former, new) in formerThumbnails where context.savedThumbnailID == new {
+            context.savedThumbnailID = former
+        }
+        store.pending.unrecorded = taken.unrecorded + store.pending.unrecorded
         store.pending.removals = taken.removals + store.pending.removals
         store.pending.failures = failures + store.pending.failures
     }
@@ -89,7 +110,10 @@ struct SaveBatch {
                 if let parent = context.storedParent, parent.countChildren() > ContentContext.mostChildren {
                     throw Refusal(.isTooLarge, field: "children", detail: "\(ContentContext.mostChildren)")
                 }
+                let former = context.savedThumbnailID
                 let (saved, thumbnail, leftOut) = try context.value()
+                let new = context.savedThumbnailID
+                if new != former { formerThumbnails.append((context, former, new)) }
                 changes.contexts.append(saved)
                 if let thumbnail { changes.thumbnails.append(thumbnail) }
                 successes.append(context)

@@ -73,8 +73,12 @@ struct Courier: Sendable {
         let kept = try store.takeAssigned(paths, undecided: ticket.evidence)
         undecided.decided(ticket)
         log?.note(ticket.evidence.filtered { !paths.contains($0) }, .notAssigned)
-        log?.note(kept, .kept)
-        self.kept(kept)
+        log?.note(kept.evidence, .kept)
+        // The app that saved them has gone on since.
+        for leftOut in kept.leftOut {
+            log?.note(.attempt, at: leftOut.attempt.context.elements, refusedBecause: leftOut.refusal)
+        }
+        self.kept(kept.evidence)
     }
 
     private func recordedApps() throws -> [String] {

@@ -120,30 +120,34 @@ public final class Device: Sendable {
     ///   - changes: What to save.
     ///   - personNumber: Whose changes these are. Once the app works for somebody else, they are dropped, since
     ///     nothing that one person did may be recorded for another.
+    /// - Returns: Items that had to be left out, because of what other processes have saved. Whoever saves tells the
+    ///   developer; see ``note(_:at:refusedBecause:)``.
     /// - Throws: What makes the account or the store unreadable or full.
-    public func save(_ changes: Changes, ofPersonNumber personNumber: Int? = nil) throws {
+    @discardableResult
+    public func save(_ changes: Changes, ofPersonNumber personNumber: Int? = nil) throws -> [ItemsWithoutRoom] {
         let session = try current()
         let isTheirs = { (session: Session) in personNumber.map { $0 == session.personNumber } ?? true }
-        guard isTheirs(session) else { return }
+        guard isTheirs(session) else { return [] }
         do {
-            try save(changes, in: session)
+            return try save(changes, in: session)
         } catch let failure as StoreIsClosed {
             // What is saved while a person signs out belongs to no one.
             let next = try current()
             guard next !== session else { throw failure }
-            guard isTheirs(next) else { return }
-            try save(changes, in: next)
+            guard isTheirs(next) else { return [] }
+            return try save(changes, in: next)
         }
     }
 
-    private func save(_ changes: Changes, in session: Session) throws {
+    private func save(_ changes: Changes, in session: Session) throws -> [ItemsWithoutRoom] {
         let (kept, rest) = try session.store.save(changes)
-        if session.account == nil { return }
-        session.log?.note(kept, .kept)
+        if session.account == nil { return [] }
+        session.log?.note(kept.evidence, .kept)
         session.log?.note(rest, .undecided)
-        announce(kept, in: session)
+        announce(kept.evidence, in: session)
         session.undecided.add(rest)
         Task { [postman] in await postman.wake() }
+        return kept.leftOut
     }
 
     /// Notifies developers that something couldn't even be saved.

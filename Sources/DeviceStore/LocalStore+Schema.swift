@@ -17,7 +17,8 @@ extension LocalStore {
         }
         if try version(of: "cache", in: database) != cacheVersion {
             try database.inTransaction(.immediate) {
-                if try version(of: "cache", in: database) != cacheVersion { try layCache(database) }
+                let version = try version(of: "cache", in: database)
+                if version != cacheVersion { try layCache(database, over: version) }
                 return .commit
             }
         }
@@ -136,12 +137,38 @@ extension LocalStore {
         """
         UPDATE waiting_context SET refusal = NULL;
         """,
+        // Another process may still be at an attempt that isn't the last one delivered at its context. When it began is
+        // known by its change; of those that are there, it isn't.
+        """
+        CREATE TABLE next_dated_attempt (
+            path TEXT NOT NULL, id TEXT NOT NULL, clock_offset INTEGER, change INTEGER, PRIMARY KEY (path, id)
+        ) WITHOUT ROWID;
+        INSERT INTO next_dated_attempt (path, id, clock_offset) SELECT path, id, clock_offset FROM dated_attempt;
+        DROP TABLE dated_attempt;
+        ALTER TABLE next_dated_attempt RENAME TO dated_attempt;
+        """,
     ]
 
-    private static let cacheVersion = 4
+    private static let cacheVersion = 5
 
-    /// Creates the tables of the cache; a cache of another version isn't worth keeping.
-    private static func layCache(_ database: Database) throws {
+    private static let attemptColumns = """
+        path TEXT NOT NULL, id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL, change INTEGER NOT NULL,
+        PRIMARY KEY (path, id)
+        """
+
+    /// Lets the cache keep several attempts at a context, with those that it has: no server gives them back.
+    private static let severalAttempts = """
+        CREATE TABLE cache.next_attempt (\(attemptColumns)) WITHOUT ROWID;
+        INSERT INTO cache.next_attempt (path, id, revision, body, change)
+            SELECT path, id, revision, body, change FROM cache.attempt;
+        DROP TABLE cache.attempt;
+        ALTER TABLE cache.next_attempt RENAME TO attempt;
+        PRAGMA cache.user_version = \(cacheVersion);
+        """
+
+    /// Creates the tables of the cache; a cache of a version before the last one isn't worth keeping.
+    private static func layCache(_ database: Database, over version: Int) throws {
+        if version == 4 { return try database.execute(sql: severalAttempts) }
         let tables = try String.fetchAll(
             database,
             sql: "SELECT name FROM cache.sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite!_%' ESCAPE '!'"
@@ -152,10 +179,7 @@ extension LocalStore {
                 CREATE TABLE cache.context (\(contextTable)) WITHOUT ROWID;
                 CREATE INDEX cache.context_by_parent ON context (parent);
                 CREATE INDEX cache.context_by_identifier ON context (identifier);
-                CREATE TABLE cache.attempt (
-                    path TEXT PRIMARY KEY, id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL,
-                    change INTEGER NOT NULL
-                ) WITHOUT ROWID;
+                CREATE TABLE cache.attempt (\(attemptColumns)) WITHOUT ROWID;
                 CREATE TABLE cache.thumbnail (id TEXT PRIMARY KEY, bytes BLOB NOT NULL) WITHOUT ROWID;
                 CREATE TABLE cache.wanted_thumbnail (id TEXT PRIMARY KEY) WITHOUT ROWID;
                 CREATE TABLE cache.pull (cursor TEXT NOT NULL);

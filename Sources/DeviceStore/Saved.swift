@@ -72,6 +72,25 @@ struct Evidence: Hashable, Sendable {
     }
 }
 
+/// What of somebody's evidence a store has kept.
+struct KeptEvidence: Hashable, Sendable {
+    var evidence = Evidence()
+    /// What the kept attempts have to do without.
+    var leftOut: [ItemsWithoutRoom] = []
+}
+
+/// Items for which an attempt has no room, since several processes have given it more than an attempt may have.
+public struct ItemsWithoutRoom: Hashable, Sendable {
+    /// The attempt without them.
+    public let attempt: Activity
+    public let items: [ActivityItem]
+
+    /// The rule by which they are left out.
+    public var refusal: Refusal {
+        Refusal(.isTooLong, field: "additionalItems", detail: "\(Activity.mostItems)")
+    }
+}
+
 /// How much the server does not have yet.
 public struct Waiting: Hashable, Sendable {
     /// Contexts to publish or to remove.

@@ -103,25 +103,34 @@ public struct SignedInDevice: Sendable {
         return Delivery(waiting: try waiting(), signInHasEnded: hasEnded)
     }
 
-    /// Whether the server has ended the person's sign-in.
-    ///
-    /// The person, an administrator or a new password ends it. What apps have saved stays here, and is delivered when
-    /// the same person has signed in again.
+    /// Whom the server takes this device for.
+    public enum Standing: Hashable, Sendable {
+        /// The person who signed in.
+        case itself
+        /// Somebody whom the person acts as while an app is being developed.
+        case actsAs(name: String)
+        /// Nobody: the person, an administrator or a new password has ended the sign-in.
+        ///
+        /// What apps have saved stays here, and is delivered when the same person has signed in again.
+        case ended
+    }
+
+    /// Asks the server whom it takes this device for.
     ///
     /// - Throws: Why the server can't be asked.
-    public func signInHasEnded() async throws -> Bool {
+    public func standing() async throws -> Standing {
         do {
-            _ = try await client.send(GetMe())
-            return false
+            let me = try await client.send(GetMe())
+            return me.id == account.person ? .itself : .actsAs(name: me.name)
         } catch let problem as Problem {
-            return problem.status == 401
+            return problem.status == 401 ? .ended : .itself
         }
     }
 
-    /// Whether the server has ended the person's sign-in; nil if it doesn't answer in time.
-    public func signInHasEnded(within limit: Duration) async -> Bool? {
+    /// Asks the server whom it takes this device for; nil if it doesn't answer in time.
+    public func standing(within limit: Duration) async -> Standing? {
         await withTaskGroup { group in
-            group.addTask { try? await signInHasEnded() }
+            group.addTask { try? await standing() }
             group.addTask { [surroundings] in
                 _ = try? await surroundings.sleep(limit)
                 return nil
@@ -130,6 +139,16 @@ public struct SignedInDevice: Sendable {
             group.cancelAll()
             return answer
         }
+    }
+
+    /// Whether the server has ended the person's sign-in.
+    ///
+    /// - Throws: Why the server can't be asked.
+    public func signInHasEnded() async throws -> Bool { try await standing() == .ended }
+
+    /// Whether the server has ended the person's sign-in; nil if it doesn't answer in time.
+    public func signInHasEnded(within limit: Duration) async -> Bool? {
+        await standing(within: limit).map { $0 == .ended }
     }
 
     /// Adopts the account of a new sign-in in place of one that has ended.

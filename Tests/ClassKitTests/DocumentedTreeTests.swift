@@ -1,3 +1,4 @@
+import DeviceStore
 import DeviceTesting
 import Foundation
 import ModelTesting
@@ -128,7 +129,7 @@ struct DocumentedTreeTests {
         let store = device.launchStore()
         try await store.save()
         let quiz = store.addQuiz("addition")
-        quiz.thumbnail = CGImage(data: .png(width: width, height: height))
+        quiz.thumbnail = CGImage(data: .wholePNG(width: width, height: height))
 
         var told: CLSError?
         do { try await store.save() } catch let error as CLSError { told = error }
@@ -155,17 +156,38 @@ struct DocumentedTreeTests {
         let published = { device.school.state.withLock { $0.contexts[[TestDevice.app, "addition"]]?.thumbnailID } }
         let good = try #require(published())
 
-        quiz.thumbnail = CGImage(data: .png(width: 79, height: 79))
+        quiz.thumbnail = CGImage(data: .wholePNG(width: 79, height: 79))
         #expect(try await store.saveCode() == .partialFailure)
         try await store.deliver()
         #expect(published() == good)
         quiz.thumbnail = nil
         try await store.deliver()
         #expect(published() == nil)
-        quiz.thumbnail = CGImage(data: .png(width: 79, height: 79))
+        quiz.thumbnail = CGImage(data: .wholePNG(width: 79, height: 79))
         #expect(try await store.saveCode() == .partialFailure)
         try await store.deliver()
         #expect(published() == nil)
+    }
+
+    /// The save with the good picture failed, and the next one has one that broke off.
+    @Test func aPictureThatWasNotStoredIsNotTheOneFromBefore() async throws {
+        let device = try TestDevice()
+        let store = device.launchStore()
+        let quiz = store.addQuiz("addition")
+        try await store.save()
+        let file = device.folder.url.appendingPathComponent("account.json")
+        let account = try Data(contentsOf: file)
+        quiz.thumbnail = CGImage(data: .smallPNG)
+        try Data("?".utf8).write(to: file)
+        #expect(try await store.saveCode() == .databaseInaccessible)
+        try account.write(to: file)
+
+        quiz.thumbnail = CGImage(data: Data.smallPNG.dropLast(12))
+        let error = try #require(await #expect(throws: CLSError.self) { try await store.save() })
+        #expect(error.localizedDescription.contains("`thumbnail` isn't valid (the file ends too early)"))
+        try await store.deliver()
+        let published = device.school.state.withLock { $0.contexts[[TestDevice.app, "addition"]] }
+        #expect(published != nil && published?.thumbnailID == nil)
     }
 
     @Test("presentation only; does not touch identifierPath")

@@ -28,4 +28,50 @@ struct RefusalLogTests {
                 "\(TestDevice.app)/products: Refused: `title` must not be empty.",
             ])
     }
+
+    /// The app makes the same context once more, and goes on with the wrong one of the two.
+    @Test func anAttemptAtAContextThatWasRefusedIsInTheLog() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        store.addQuiz("sums")
+        try await store.save()
+        let twin = CLSContext(type: .quiz, identifier: "sums", title: "Sums")
+        let page = CLSContext(type: .page, identifier: "page", title: "Page")
+        twin.addChildContext(page)
+        _ = page.createNewActivity()
+        store.mainAppContext.addChildContext(twin)
+        #expect(try await store.saveCode() != nil)
+        _ = twin.createNewActivity()
+        try await store.save()
+
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+        var log = try #require(signedIn.developerLog)
+        let refused = log.next().filter { $0.outcome == .refused && $0.subject == .attempt }
+        #expect(refused.map(\.path) == ["\(TestDevice.app)/sums/page", "\(TestDevice.app)/sums"])
+        #expect(refused.allSatisfy { $0.sentence.contains("another object") })
+    }
+
+    @Test func anItemForWhichTwoWindowsLeaveNoRoomIsNamed() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        device.school.assign(TestDevice.app, "sums")
+        let one = device.launchStore()
+        let mine = one.addQuiz("sums").createNewActivity()
+        try await one.deliver()
+        let other = device.launchStore()
+        let theirs = try #require(other.children()["sums"]?.currentActivity)
+        for number in 0..<600 { mine.addAdditionalActivityItem(CLSQuantityItem(identifier: "\(number)", title: "One")) }
+        try await one.save()
+        for number in 600..<1200 {
+            theirs.addAdditionalActivityItem(CLSQuantityItem(identifier: "\(number)", title: "Other"))
+        }
+        let error = try #require(await #expect(throws: CLSError.self) { try await other.save() })
+        let causes = error.userInfo[CLSErrorUserInfoKey.underlyingErrorsKey.rawValue] as? [CLSError]
+        #expect(error.code == .partialFailure && causes?.map(\.code) == [.limits])
+        #expect(error.localizedDescription.contains("`additionalItems` has more than 1000 items"))
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+        var log = try #require(signedIn.developerLog)
+        #expect(log.next().filter { $0.outcome == .refused }.count == 1)
+    }
 }

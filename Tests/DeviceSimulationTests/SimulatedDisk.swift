@@ -26,6 +26,8 @@ final class SimulatedDisk: Sendable {
         var isDown = false
         var changesUntilPowerCut: Int?
         var capacity = Int.max
+        /// What is in the paths of files that take nothing more.
+        var fullPart: String?
         var chance: SeededGenerator
     }
 
@@ -86,6 +88,11 @@ final class SimulatedDisk: Sendable {
         state.withLock { state in
             state.capacity = count.map { $0 + state.files.values.reduce(0) { $0 + $1.bytes.count } } ?? .max
         }
+    }
+
+    /// Lets the files whose path contains something take nothing more; with nil, all take what comes.
+    func fill(containing part: String?) {
+        state.withLock { $0.fullPart = part }
     }
 
     /// Removes the files whose path contains something.
@@ -162,6 +169,7 @@ final class SimulatedDisk: Sendable {
     func write(_ name: String, _ generation: Int, _ bytes: UnsafeRawBufferPointer, at offset: Int) throws {
         try state.withLock { state in
             try Self.change(&state, generation)
+            if let part = state.fullPart, name.contains(part) { throw IsFull() }
             let growth = offset + bytes.count - (state.files[name]?.bytes.count ?? 0)
             if growth > 0, state.capacity != .max {
                 guard state.files.values.reduce(growth, { $0 + $1.bytes.count }) <= state.capacity else {

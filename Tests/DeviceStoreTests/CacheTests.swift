@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import GRDB
 import SchoolAPI
 import SchoolModel
 import Synchronization
@@ -45,6 +46,66 @@ struct CacheTests {
         #expect(try next.waiting().activities == 1 && next.waiting().contexts == 1)
         try await next.flush(within: .seconds(60))
         #expect(try next.contexts().count == 1)
+    }
+
+    /// Earlier versions kept one attempt at each context.
+    @Test func aCacheOfTheVersionBeforeKeepsItsAttempts() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        device.school.assign(TestDevice.app, "multiplication")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(contexts: [.quiz()], activities: [.attempt(1)]))
+        try await app.flush(within: .seconds(60))
+        try app.save(Changes(activities: [.attempt(2, at: "multiplication")]))
+        try await app.current().store.queue.writeWithoutTransaction { database in
+            try database.execute(
+                sql: """
+                    CREATE TABLE cache.old (
+                        path TEXT PRIMARY KEY, id TEXT NOT NULL, revision INTEGER NOT NULL, body TEXT NOT NULL,
+                        change INTEGER NOT NULL
+                    ) WITHOUT ROWID;
+                    INSERT INTO cache.old SELECT path, id, revision, body, change FROM cache.attempt;
+                    DROP TABLE cache.attempt;
+                    ALTER TABLE cache.old RENAME TO attempt;
+                    PRAGMA cache.user_version = 4;
+                    CREATE TABLE old (path TEXT PRIMARY KEY, id TEXT NOT NULL, clock_offset INTEGER) WITHOUT ROWID;
+                    INSERT INTO old SELECT path, id, clock_offset FROM dated_attempt;
+                    DROP TABLE dated_attempt;
+                    ALTER TABLE old RENAME TO dated_attempt;
+                    PRAGMA main.user_version = 6;
+                    """)
+        }
+
+        let next = try device.copyAsKilled().launch()
+
+        let path = try IdentifierPath([TestDevice.app, "addition"])
+        #expect(try next.latestActivity(at: path) == .attempt(1))
+        #expect(try next.contexts().count == 1 && next.waiting().activities == 1)
+        try next.save(Changes(activities: [.attempt(1, revision: 2)]))
+        #expect(try next.latestActivity(at: path) == .attempt(1, revision: 2))
+        try await next.flush(within: .seconds(60))
+        #expect(try next.latestActivity(at: path) == .attempt(1, revision: 2))
+        #expect(device.school.state.withLock { $0.activities.values.map(\.revision).sorted() } == [1, 2])
+    }
+
+    @Test func ofManyAttemptsAtOneContextTheLastOnesAreKept() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        let count = LocalStore.mostAttempts + 5
+        for number in 1...count { try app.save(Changes(activities: [.attempt(number)])) }
+        try await app.flush(within: .seconds(60))
+
+        let kept = try app.current().store.read { database in
+            try ["cache.attempt", "dated_attempt"].map {
+                try String.fetchSet(database, sql: "SELECT id FROM \($0)")
+            }
+        }
+        let last = try Set((6...count).map { try Activity.attempt($0).id.description })
+        #expect(kept == [last, last])
+        #expect(try app.latestActivity(at: Activity.attempt().context) == .attempt(count))
     }
 
     @Test func whatTheServerHasIsOnlyInTheCache() async throws {

@@ -1,4 +1,5 @@
 import DeviceTesting
+import SchoolAPI
 import SchoolModel
 import Synchronization
 import Testing
@@ -36,6 +37,21 @@ struct EndedSignInTests {
         #expect(try app.endedSignIn() == nil, "the app has not heard of it yet")
         #expect(try await app.flush(within: .seconds(60)).activities == 1)
         #expect(try app.endedSignIn()?.name == "Mia")
+    }
+
+    @Test func whoeverActsAsSomebodyElseLearnsAsWhom() async throws {
+        let device = try TestDevice()
+        let person = try #require(try device.folder.account()).person
+        let ben = try #require(Person.ID("00000000-0000-7000-8000-000000000002"))
+        for (id, name, standing) in [(person, "Mia", .itself), (ben, "Ben", .actsAs(name: "Ben"))]
+            as [(Person.ID, String, SignedInDevice.Standing)]
+        {
+            device.school.state.withLock {
+                $0.me = MeDTO(id: id, name: name, schoolName: "School", serverTime: $0.clock)
+            }
+            #expect(try await signedIn(device).standing() == standing)
+            #expect(try await !signedIn(device).signInHasEnded())
+        }
     }
 
     @Test func theSamePersonGoesOnWithWhatWaits() async throws {

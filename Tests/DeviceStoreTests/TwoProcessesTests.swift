@@ -46,6 +46,73 @@ struct TwoProcessesTests {
         #expect(dto.duration == 6000, "4.5 seconds of the one, and 1.5 more of the other")
     }
 
+    /// Somebody begins anew in one window, and goes on with the attempt from before in another one.
+    @Test func whatIsDoneInAnAttemptThatIsNotTheLastIsAddedToIt() async throws {
+        let device = try TestDevice()
+        let (one, other) = try await begin(on: device)
+        let context = try Activity.attempt().context
+        try one.save(Changes(activities: [attempt(revision: 2, from: 0.1)]))
+        try one.save(Changes(activities: [attempt(revision: 3, from: 0.1)]))
+        try one.save(Changes(activities: [.attempt(2)]))
+        try await one.flush(within: .seconds(60))
+        let before = device.school.state.withLock { $0.activities }
+
+        device.setClock(device.school.now.addingTimeInterval(-7200))
+        try other.save(Changes(activities: [attempt(revision: 2, from: 0.8)]))
+        #expect(try other.waiting().activities == 1)
+        #expect(try device.launch().latestActivity(at: context) == .attempt(2), "It was begun last.")
+        try await other.flush(within: .seconds(60))
+
+        let id = try Activity.attempt().id
+        let dto = try #require(device.school.state.withLock { $0.activities[id] })
+        #expect(dto.revision == 4 && dto.duration == 6000)
+        #expect(try dto.activity().progress.parts.map(\.start) == [0.1, 0.8])
+        #expect(dto.startedAt == before[id]?.startedAt)
+        #expect(try device.launch().latestActivity(at: context) == .attempt(2))
+    }
+
+    private func items(_ numbers: Range<Int>) -> [ActivityItem] {
+        numbers.map { ActivityItem(identifier: "\($0)", title: "Item", value: .quantity(1)) }
+    }
+
+    @Test(arguments: [false, true]) func itemsForWhichThereIsNoRoomAreNamed(isUndecided: Bool) async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let (one, other) = try await begin(on: device)
+        var mine = try Activity.attempt(revision: 2)
+        mine.additionalItems = items(0..<900)
+        try one.save(Changes(activities: [mine]))
+        var theirs = try Activity.attempt(revision: 2)
+        theirs.additionalItems = items(800..<1200)
+        if isUndecided {
+            device.school.state.withLock { $0.assigned = [] }
+            let store = try other.current().store
+            _ = try store.takeAssigned([], undecided: Evidence())
+        }
+
+        let leftOut = try other.save(Changes(activities: [theirs]))
+        device.school.assign(TestDevice.app, path)
+        try await other.refresh(within: .seconds(60))
+
+        #expect(leftOut.flatMap(\.items) == (isUndecided ? [] : items(1000..<1200)))
+        let dto = try #require(device.school.state.withLock { $0.activities.values.first })
+        #expect(dto.additionalItems.map(\.identifier) == (0..<1000).map { "\($0)" })
+        var log = try #require(try SignedInDevice(device.folder, in: device.surroundings)?.developerLog)
+        let refused = log.next().filter { $0.outcome == .refused }.map(\.sentence)
+        // Of a save, whoever saves tells.
+        #expect(refused == (isUndecided ? ["Refused: `additionalItems` has more than 1000 items."] : []))
+    }
+
+    @Test func onlySomeOfManyAttemptsAreRemembered() throws {
+        let memory = AttemptMemory()
+        for number in 0...2 * AttemptMemory.most {
+            memory.note([.init(said: try .attempt(number), written: try .attempt(number))])
+        }
+        #expect(memory.count == AttemptMemory.most)
+        #expect(try memory[Activity.attempt(0).id] == nil)
+        #expect(try memory[Activity.attempt(2 * AttemptMemory.most).id] != nil)
+    }
+
     @Test func aSaveThatFailedIsNotCountedAsSaid() async throws {
         let device = try TestDevice()
         let (one, other) = try await begin(on: device)

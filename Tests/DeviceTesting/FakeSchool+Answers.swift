@@ -29,6 +29,9 @@ extension FakeSchool {
                 return .success(try take(Self.read(PutThumbnail.self, ["appID": parts[2], "thumbnailID": id], body)))
             case (.get, let id?) where parts.dropLast().last == "thumbnails":
                 return .success(try thumbnail(id))
+            case (.get, "me"):
+                guard let me = state.withLock({ $0.me }) else { return .failure(Self.problem("not-found", 404)) }
+                return .success(try EndpointCoding.encoder.encode(me))
             case (.post, "activities"): return .success(try take(Self.read(DeliverActivities.self, app, body)))
             case (.post, "done"): return .success(try take(Self.read(MarkDone.self, app, body)))
             case (.post, "sign-out"):

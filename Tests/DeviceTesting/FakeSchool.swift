@@ -50,6 +50,8 @@ public final class FakeSchool: Transport {
         public var activities: [Activity.ID: ActivityDTO] = [:]
         public var done: [[String]: Date] = [:]
         public var token: String? = "token"
+        /// Whom it takes a device for that asks; nil if it doesn't answer that.
+        public var me: MeDTO?
         /// The tokens of further devices.
         public var otherTokens: Set<String> = []
 

@@ -1,8 +1,8 @@
 public import Foundation
 
 extension Data {
-    /// The beginning of a PNG of 100 by 80 pixels, which is all that anybody looks at.
-    public static let smallPNG = png(width: 100, height: 80)
+    /// A PNG of 100 by 80 pixels.
+    public static let smallPNG = wholePNG()
 
     /// A PNG that is whole as far as its chunks go, though nobody could draw its pixels.
     ///

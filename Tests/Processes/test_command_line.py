@@ -173,6 +173,20 @@ def test_a_new_administrator_is_told_from_one_who_was_there(tmp_path):
     assert "Added a new administrator: alma3" in run(*command, "alma3", *data).stdout, "Nobody was left behind."
 
 
+def test_nobody_is_made_an_administrator_for_a_name_that_no_one_has(tmp_path):
+    command = ["teachkit-server", "administrator", "add", "--promote"]
+    data = ["--data", tmp_path / "school"]
+    nowhere = run(*command, "carla", *data)
+    assert (nowhere.returncode, nowhere.stdout) == (1, "") and "There is no school" in nowhere.stderr
+    assert not (tmp_path / "school").exists()
+    assert run("teachkit-server", "administrator", "add", "carla", *data).returncode == 0
+    for typed, named in [("carlaa", "There are: carla."), ("somebody", "There are: carla.")]:
+        refused = run(*command, typed, *data)
+        assert (refused.returncode, refused.stdout) == (1, "")
+        assert f"Nobody has the user name {typed}" in refused.stderr and named in refused.stderr
+    assert "already an administrator" in run(*command, "CARLA", *data).stdout
+
+
 def test_a_secret_that_everybody_may_read_is_refused(tmp_path):
     (tmp_path / "password").write_text("secret")
     (tmp_path / "password").chmod(0o644)

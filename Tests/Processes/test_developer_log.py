@@ -47,6 +47,15 @@ def maker(server, tmp_path):
     return device
 
 
+def test_whoever_acts_as_somebody_else_sees_as_whom(server, maker):
+    assert "At school" not in maker.teachkit("status")
+    maker.teachkit("developer", "role", "student")
+    me = Device(server, json.loads((maker.home / "account.json").read_text())["token"]).call("GET", "/v1/me").json()
+    assert f"At school, this device is {me['name']}'s now" in maker.teachkit("status")
+    maker.teachkit("developer", "act-as", "self")
+    assert "At school" not in maker.teachkit("status")
+
+
 def test_what_an_app_leaves_behind_is_delivered_by_a_command(server, maker):
     said = maker.teachkit("developer", "role", "teacher")
     me = Device(server, json.loads((maker.home / "account.json").read_text())["token"]).call("GET", "/v1/me").json()

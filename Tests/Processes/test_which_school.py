@@ -223,6 +223,63 @@ def test_a_damaged_database_says_what_helps(tmp_path, damage, command):
     assert not (tmp_path / "night.tar").exists()
 
 
+@pytest.mark.parametrize("made", [
+    ["CREATE TABLE person (id INTEGER PRIMARY KEY, name TEXT)", "INSERT INTO person VALUES (1, 'Ada')"],
+    ["CREATE TABLE migration (id INTEGER PRIMARY KEY)", "CREATE TABLE person (name TEXT)",
+     "INSERT INTO person VALUES ('Ada')", "CREATE TABLE school (name TEXT)", "INSERT INTO school VALUES ('x')"],
+], ids=["one", "some"])
+def test_another_programs_database_is_left_alone(made, elsewhere, postgres, tmp_path):
+    found(tmp_path / "school")
+    assert run("backup", tmp_path / "night.tar", "--data", tmp_path / "school").returncode == 0
+    file = tmp_path / "again/school.sqlite"
+    if elsewhere:
+        ask = lambda statement: postgres.query(elsewhere["DATABASE_URL"], statement)
+    else:
+        file.parent.mkdir()
+        def ask(statement):
+            with contextlib.closing(sqlite3.connect(file)) as store, store:
+                return [list(row) for row in store.execute(statement)]
+    for statement in made:
+        ask(statement)
+    before = set(tmp_path.rglob("*"))
+    for arguments in [
+        ["serve", "--port", 0], ["serve", "--demo", "--port", 0], ["administrator", "add", "berta"],
+        ["backup", tmp_path / "new.tar"], ["restore", tmp_path / "night.tar"],
+        ["restore", "--replace", tmp_path / "night.tar"],
+    ]:
+        said = refused(*arguments, "--data", tmp_path / "again", environment=elsewhere)
+        assert "another program" in said and "person" in said and "Nothing was changed" in said, said
+        assert ("database of its own" if elsewhere else "--data") in said
+        assert set(tmp_path.rglob("*")) == before
+    assert ask("SELECT name FROM person") == [["Ada"]]
+
+
+def test_a_school_beside_which_another_program_has_a_view_of_it_is_not_replaced(postgres, tmp_path):
+    found(tmp_path / "school")
+    assert run("backup", tmp_path / "night.tar", "--data", tmp_path / "school").returncode == 0
+    elsewhere = {"DATABASE_URL": postgres.database("with-a-view")}
+    restore = ["restore", "--replace", tmp_path / "night.tar", "--data", tmp_path / "again"]
+    assert run(*restore, environment=elsewhere).returncode == 0
+    postgres.query(elsewhere["DATABASE_URL"], "CREATE VIEW canteen AS SELECT username FROM person")
+    said = refused(*restore, environment=elsewhere)
+    assert "another program" in said and "canteen" in said and "nothing was removed" in said, said
+    assert postgres.query(elsewhere["DATABASE_URL"], "SELECT username FROM canteen") == [["berta"]]
+
+
+def test_a_school_has_a_schema_of_its_own_beside_another_program(postgres, tmp_path):
+    address = postgres.database("with-a-schema")
+    postgres.query(address, "CREATE TABLE person (name TEXT)")
+    elsewhere = {"DATABASE_URL": f"{address}&options=-csearch_path%3Dteachkit"}
+    assert "schema" in refused("administrator", "add", "berta", "--data", tmp_path / "again", environment=elsewhere)
+    postgres.query(address, "CREATE SCHEMA teachkit")
+    assert FOUNDED in found(tmp_path / "again", elsewhere)
+    assert run("backup", tmp_path / "night.tar", "--data", tmp_path / "again", environment=elsewhere).returncode == 0
+    restored = run("restore", "--replace", tmp_path / "night.tar", "--data", tmp_path / "again", environment=elsewhere)
+    assert restored.returncode == 0, restored.stderr
+    assert postgres.query(address, "SELECT username FROM teachkit.person") == [["berta"]]
+    assert postgres.query(address, "SELECT COUNT(*) FROM public.person") == [["0"]]
+
+
 def test_a_role_that_may_not_write_is_no_fault_of_the_backup(postgres, tmp_path):
     found(tmp_path / "school")
     assert run("backup", tmp_path / "night.tar", "--data", tmp_path / "school").returncode == 0

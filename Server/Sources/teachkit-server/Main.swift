@@ -70,6 +70,10 @@ struct CommandFailure: Error, CustomStringConvertible {
             self.init(
                 "The role of DATABASE_URL may not do this in the school's database (\(fault)). Make it the owner of the "
                     + "database, and of what is in it, and try again.")
+        case SQLError.statementFailed("3F000", _):
+            self.init(
+                "The schema that DATABASE_URL names in its search_path does not exist. Make it with CREATE SCHEMA, for the "
+                    + "role that DATABASE_URL names, and try again.")
         case SQLError.statementFailed(let state, let fault) where Self.isDamage(state):
             self.init(
                 "The school's database is damaged (\(fault)). Stop the server, keep the folder, and restore the newest "

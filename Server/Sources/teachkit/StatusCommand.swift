@@ -7,7 +7,10 @@ struct StatusCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "status",
         abstract: "Show who is signed in, and what is waiting to be delivered.",
-        discussion: "It asks the server whether the sign-in still holds, and goes without an answer if there is none."
+        discussion: """
+            It asks the server whether the sign-in still holds, and as whom a developer acts, and goes without an answer \
+            if there is none.
+            """
     )
 
     func run() async throws {
@@ -20,8 +23,11 @@ struct StatusCommand: AsyncParsableCommand {
             print("The administrator of this computer does not allow \(device.account.server): apps record nothing.")
         }
         print("\(device.account.name), \(device.account.schoolName), at \(device.account.server)")
-        if isAllowed, await device.signInHasEnded(within: ThisDevice.patience) == true {
-            print("  \(sentence(forEndedSignInOf: device.account))")
+        switch isAllowed ? await device.standing(within: ThisDevice.patience) : nil {
+        case .ended: print("  \(sentence(forEndedSignInOf: device.account))")
+        case .actsAs(let name):
+            print("  At school, this device is \(harmless(name))'s now: “teachkit developer act-as self” ends that.")
+        case .itself, nil: break
         }
         let refused = try device.refused()
         let waiting = try device.waiting().sorted { $0.key < $1.key }

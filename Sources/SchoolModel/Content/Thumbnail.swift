@@ -61,7 +61,17 @@ public struct Thumbnail: Hashable, Sendable {
         guard bytes.count <= Self.mostBytes else {
             throw Refusal(.isTooLarge, field: "thumbnail", detail: "\(Self.mostBytes)")
         }
+        guard isWhole else { throw Refusal(.isInvalid, field: "thumbnail", detail: "the file ends too early") }
         return self
+    }
+
+    /// Whether the file has all that its format asks for: a download that broke off shows half a picture, or none.
+    private var isWhole: Bool {
+        let file = [UInt8](bytes)
+        return switch format {
+        case .png: PNGChunks.cleaned(file) != nil
+        case .jpeg: JPEGSegments.cleaned(file) != nil
+        }
     }
 
     private static func sizeOfPNG(_ header: [UInt8]) -> (width: Int, height: Int)? {

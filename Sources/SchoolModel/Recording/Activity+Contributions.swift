@@ -11,17 +11,27 @@ extension Activity {
     ///   - after: What they have made of it.
     /// - Returns: The next revision.
     public func adding(whatChangedFrom before: Activity, to after: Activity) -> Activity {
+        uniting(whatChangedFrom: before, to: after).activity
+    }
+
+    /// The same, with the items for which there is no room: of more than an attempt may have, the newest.
+    public func uniting(
+        whatChangedFrom before: Activity, to after: Activity
+    ) -> (activity: Activity, leftOut: [ActivityItem]) {
         var result = after
+        var leftOut: [ActivityItem] = []
         if self != before {
             result = self
             result.duration = min(duration + max(0, after.duration - before.duration), Self.longestDuration)
             result.progress.formUnion(after.progress)
             if after.primaryItem != before.primaryItem { result.primaryItem = after.primaryItem }
-            result.additionalItems = additionalItems.adding(
+            let items = additionalItems.adding(
                 whatChangedFrom: before.additionalItems, to: after.additionalItems)
+            result.additionalItems = Array(items.prefix(Self.mostItems))
+            leftOut = Array(items.dropFirst(Self.mostItems))
         }
         result.revision = max(revision + 1, after.revision)
-        return result
+        return (result, leftOut)
     }
 }
 
@@ -36,6 +46,6 @@ extension [ActivityItem] {
         }
         let here = Set(map(\.identifier))
         result += after.filter { !here.contains($0.identifier) && old[$0.identifier] != $0 }
-        return Array(result.prefix(Activity.mostItems))
+        return result
     }
 }

@@ -155,13 +155,21 @@ public struct SignInThrottle: Hashable, Sendable {
     /// Forgets what is over, and believes no moment that cannot be: a clock that was ahead for a while would
     /// otherwise keep everybody out until that moment has come.
     private mutating func forget(at now: Date) {
-        if lastFailureAt > now + farthest { lastFailureAt = now }
+        if lastFailureAt > now + farthest { lastFailureAt = now - gapWithoutTurn }
         if now >= lastFailureAt + Self.memory { failures = 0 }
     }
 
     /// How far ahead the last turn can be: those who are told to come again are given none.
     private var farthest: TimeInterval {
         if case .own = subject { 0 } else { Self.patience }
+    }
+
+    /// How long ago a failure is taken to be whose moment isn't believed.
+    ///
+    /// Whoever is told to come again is told so without anything being written; so each time they come, the wait would
+    /// begin anew.
+    private var gapWithoutTurn: TimeInterval {
+        if case .own = subject { subject.gap(after: failures) } else { 0 }
     }
 
     private mutating func count(at turn: Date) {

@@ -59,10 +59,25 @@ import Testing
             (4097, 90, .isTooLarge),
         ] as [(UInt32, UInt32, Refusal.Code?)])
     func aPictureMayBeShownIfOneSideIsLongEnough(width: UInt32, height: UInt32, code: Refusal.Code?) throws {
-        let picture = try #require(Thumbnail(.png(width: width, height: height)))
+        let picture = try #require(Thumbnail(.wholePNG(width: width, height: height)))
         var refused: Refusal.Code?
         do { _ = try picture.checked() } catch { refused = error.code }
         #expect(refused == code)
+    }
+
+    private static let wholeJPEG = Data(
+        [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 90, 1, 4, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
+            + [1, 2, 0xFF, 0, 3, 0xFF, 0xD9])
+
+    /// A download that broke off still has the size in its head.
+    @Test(arguments: [Data.smallPNG, wholeJPEG]) func aPictureThatIsCutShortIsRefused(whole: Data) throws {
+        #expect(throws: Never.self) { try Thumbnail(whole)?.checked() }
+        for length in whole.count - 12..<whole.count where Thumbnail(whole.prefix(length)) != nil {
+            #expect(throws: Refusal(.isInvalid, field: "thumbnail", detail: "the file ends too early")) {
+                try Thumbnail(whole.prefix(length))?.checked()
+            }
+        }
+        #expect(Thumbnail(whole.dropLast()) != nil)
     }
 
     @Test func aPictureHasAtMostHalfAMegabyte() throws {

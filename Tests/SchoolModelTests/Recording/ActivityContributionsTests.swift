@@ -62,10 +62,12 @@ import Testing
         let here = try Self.attempt(revision: 2, duration: Activity.longestDuration, items: numbers(0..<900))
         let after = try Self.attempt(revision: 2, duration: 1000, items: numbers(800..<1200))
 
-        let both = here.adding(whatChangedFrom: before, to: after)
+        let (both, leftOut) = here.uniting(whatChangedFrom: before, to: after)
 
         #expect(try both.checked() == both)
         #expect(both.additionalItems.count == Activity.mostItems)
+        let all = Set(here.additionalItems + after.additionalItems)
+        #expect(leftOut.count == 200 && all == Set(both.additionalItems + leftOut))
     }
 
     /// What two do in turns, in any order, each knowing only of themselves.

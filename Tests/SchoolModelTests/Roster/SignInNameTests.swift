@@ -44,4 +44,14 @@ import Testing
         person.username = "вen"
         #expect(throws: Refusal.self) { try person.check() }
     }
+
+    @Test func whoeverMistypesANameIsOfferedTheNearest() {
+        let names = ["carla", "karla.kolumna", "Bernd", "carlo", "yuki"]
+        #expect(SignInName.nearest(to: "CARLAA", among: names) == ["carla", "carlo"])
+        #expect(SignInName.nearest(to: "brend", among: names) == ["Bernd"])
+        #expect(SignInName.nearest(to: "kolumna", among: names) == ["karla.kolumna"], "It is part of the name.")
+        #expect(SignInName.nearest(to: "somebody", among: names).isEmpty)
+        let many = ["carlx", "carly", "carla", "carl1"]
+        #expect(SignInName.nearest(to: "carl", among: many) == ["carl1", "carla", "carlx"])
+    }
 }

@@ -82,7 +82,9 @@ import Testing
         line = [SignInThrottle(subject: address, failures: 400, lastFailureAt: years)]
         #expect(try SignInThrottle.admit(&line, at: start) == 1, "What failed still counts.")
         var throttle = SignInThrottle(subject: own, failures: 20, lastFailureAt: start + 60)
+        try throttle.attempt(at: start)
         #expect(throws: Refusal(.tooManyAttempts, detail: "300")) { try throttle.attempt(at: start) }
+        #expect(throttle.failures == 21, "What failed still counts.")
     }
 
     @Test func attemptsDuringTheWaitCostNothingMore() throws {

@@ -49,11 +49,9 @@ struct FilePageRoutes {
         let files = visit.services.files
         let id = try visit.identifier("handoutID", of: Handout.self)
         _ = try await visit.services.handouts.findToEdit(id, as: actor)
-        guard visit.request.headers[.contentType]?.hasPrefix("multipart/form-data") == true else {
-            return try await addUploaded(try await visit.request.form().require("uploaded"), to: id, visit)
-        }
         let form = try await visit.request.multipartForm(upTo: Self.largestForm)
-        guard let sent = form.files["file"]?.first else { throw Refusal(.isEmpty, field: "file") }
+        if let uploaded = form.fields["uploaded"] { return try await addUploaded(uploaded, to: id, visit) }
+        guard let sent = try form.files(of: "file").first else { throw Refusal(.isEmpty, field: "file") }
         let file = try await files.store(sent.bytes, name: sent.name, mediaType: sent.mediaType, as: actor)
         try await visit.append(
             HandoutActivity(id: visit.makeActivityID(), title: file.name, content: .file(file.id)), to: id)

@@ -47,7 +47,7 @@ struct ImportPageRoutes<Import: FileImport>: Sendable {
             // The form's own fields take some space, too.
             let sent = try await visit.request.multipartForm(upTo: KeptUploads.largestUpload + RequestLimits.body)
             values = sent.fields.mapValues { [$0] }
-            let files = (sent.files["file"] ?? []).map { file in
+            let files = try sent.files(of: "file").map { file in
                 ImportUpload.File(name: file.name, bytes: [UInt8](file.bytes))
             }
             return .see(preview(try await imports(visit.services).keep(files, try settings(sent), as: actor)))

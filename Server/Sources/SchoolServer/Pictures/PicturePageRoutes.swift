@@ -70,7 +70,7 @@ struct PicturePageRoutes {
                 throw Refusal.notPermitted
             }
             let form = try await visit.request.multipartForm(upTo: Self.largestForm)
-            try await visit.services.pictures.put(form.files["picture"]?.first?.bytes ?? Data(), as: visit.actor)
+            try await visit.services.pictures.put(form.files(of: "picture").first?.bytes ?? Data(), as: visit.actor)
             return .see("\(Links.account)#picture", notice: .saved)
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
             // People don't need to know about the form around the file.

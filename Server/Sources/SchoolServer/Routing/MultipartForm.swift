@@ -18,6 +18,8 @@ struct MultipartForm: Sendable {
 
     private(set) var fields: [String: String] = [:]
     private(set) var files: [String: [File]] = [:]
+    /// Whether it was kept while somebody signed in again, which only what was typed outlasts.
+    private(set) var hasLostItsFiles = false
 
     /// Parses a form.
     ///
@@ -36,6 +38,20 @@ struct MultipartForm: Sendable {
     }
 
     private init() {}
+
+    /// A form that was kept while somebody signed in again.
+    fileprivate init(kept: FormFields) {
+        fields = kept.everything.compactMapValues(\.first)
+        hasLostItsFiles = true
+    }
+
+    /// The files of a field.
+    ///
+    /// - Throws: ``Refusal`` `is-empty` with the detail `kept` if the files were lost while somebody signed in again.
+    func files(of field: String) throws(Refusal) -> [File] {
+        guard !hasLostItsFiles else { throw Refusal(.isEmpty, field: field, detail: "kept") }
+        return files[field] ?? []
+    }
 
     /// The fields that are complete in the beginning of a form; nil if it isn't one.
     static func fields(atBeginning body: Data, contentType: String) -> FormFields? {
@@ -127,8 +143,11 @@ struct MultipartForm: Sendable {
 }
 
 extension Request {
-    /// A form with files, read up to `limit` bytes.
+    /// A form with files, read up to `limit` bytes; one that was kept while somebody signed in again has lost them.
     func multipartForm(upTo limit: Int) async throws -> MultipartForm {
+        if headers[.contentType]?.hasPrefix("application/x-www-form-urlencoded") == true {
+            return MultipartForm(kept: try await form())
+        }
         let body = try await collected(upTo: limit)
         return try MultipartForm(Data(body.readableBytesView), contentType: headers[.contentType] ?? "")
     }

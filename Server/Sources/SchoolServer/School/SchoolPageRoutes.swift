@@ -45,7 +45,8 @@ struct SchoolPageRoutes {
             // Others need not send anything.
             try visit.actor.require(.manageSchool)
             let form = try await visit.request.multipartForm(upTo: PersonPicture.mostBytes + 64 * 1024)
-            try await visit.services.ownSchool.putLogo(form.files["picture"]?.first?.bytes ?? Data(), as: visit.actor)
+            let picture = try form.files(of: "picture").first?.bytes ?? Data()
+            try await visit.services.ownSchool.putLogo(picture, as: visit.actor)
             return .see("\(Links.school)#logo-card", notice: .saved)
         } catch let refusal as Refusal where refusal.field != nil || refusal.code == .isTooLarge {
             // People don't need to know about the form around the file.

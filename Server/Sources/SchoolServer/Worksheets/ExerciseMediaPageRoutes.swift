@@ -48,10 +48,13 @@ struct ExerciseMediaPageRoutes {
         do {
             // People who may not write it need not send anything.
             _ = try await ExercisePageRoutes.own(visit)
-            let (fields, file) = try await read(visit.request)
+            let form = try await visit.request.multipartForm(upTo: Self.largestForm)
+            let fields = FormFields(form.fields.mapValues { [$0] })
             values = fields.everything
             let version = try await keep(visit, fields)
             let place = try place(visit, version: version, part: fields["part"])
+            // What was typed beside it is kept already.
+            let file = try form.files(of: "file").first
             try await visit.naming {
                 try await media(visit).add(
                     WorksheetMedia.Upload(
@@ -68,15 +71,6 @@ struct ExerciseMediaPageRoutes {
                 ? Refusal(.isTooLarge, field: "file", detail: "\(Media.Kind.audio.largestSize)") : refusal
             return try await visit.again(shown, values, show: show)
         }
-    }
-
-    /// The form; one that was kept while somebody signed in again has lost its file.
-    private func read(_ request: Request) async throws -> (FormFields, MultipartForm.File?) {
-        guard request.headers[.contentType]?.hasPrefix("multipart/form-data") == true else {
-            return (try await request.form(), nil)
-        }
-        let form = try await request.multipartForm(upTo: Self.largestForm)
-        return (FormFields(form.fields.mapValues { [$0] }), form.files["file"]?.first)
     }
 
     private func place(_ visit: Visit, version: Int, part: String?) throws -> WorksheetMedia.Place {

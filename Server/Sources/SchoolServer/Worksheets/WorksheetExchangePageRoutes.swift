@@ -15,12 +15,16 @@ struct WorksheetExchangePageRoutes {
     private static let largestFile = (32 << 20) + 64 * 1024
 
     func add(to router: SchoolRouter) {
-        routes.page(Links.importWorksheet, on: router) { visit in
+        let show: PageRoutes.Show = { visit in
             try visit.actor.require(.writeWorksheets)
             return .page(ImportWorksheetPage(model: .init(), frame: visit.frame))
         }
+        routes.page(Links.importWorksheet, on: router, show: show)
         router.post(Links.importWorksheet) { [routes] request, scope in
-            try await bringIn(Visit(pages: routes.pages, request: request, scope: scope))
+            let visit = Visit(pages: routes.pages, request: request, scope: scope)
+            do { return try await bringIn(visit) } catch let refusal as Refusal where refusal.field == "file" {
+                return try await visit.again(refusal, [:], show: show)
+            }
         }
         routes.page(Links.exportWorksheet, on: router) { visit in
             let worksheet = try await find(visit)
@@ -49,7 +53,7 @@ struct WorksheetExchangePageRoutes {
         let actor = try visit.actor
         try actor.require(.writeWorksheets)
         let form = try await visit.request.multipartForm(upTo: Self.largestFile)
-        let bytes = [UInt8](form.files["file"]?.first?.bytes ?? Data())
+        let bytes = [UInt8](try form.files(of: "file").first?.bytes ?? Data())
         let surroundings = visit.services.surroundings
         let reading: WorksheetReading
         do {

@@ -92,6 +92,16 @@ public struct People {
         }
     }
 
+    /// The user names of all who are no students, also of those who have left.
+    public func usernamesOfStaff() throws -> [String] {
+        try connection.run(
+            """
+            SELECT username FROM person
+            WHERE school_id = \(school) AND role <> \(Person.Role.student) ORDER BY username_folded
+            """
+        ).map { try $0.get("username") }
+    }
+
     /// Everybody who has not left, to compare names with.
     public func named() throws -> [Person] {
         try select("AND is_archived = 0 ORDER BY id")

@@ -95,9 +95,9 @@ public struct RecordCopy {
         if let fault = faults.first { throw SQLError.statementFailed(sqlState: "11", message: fault) }
     }
 
-    private static let historyTable = "migration"
+    static let historyTable = "migration"
 
-    private func describe() throws -> [TableShape] {
+    func describe() throws -> [TableShape] {
         let rows = try connection.run(dialect == .sqlite ? Self.describedBySQLite : Self.describedByPostgres)
         var shapes: [TableShape] = []
         var keys: [String: [(position: Int, column: String)]] = [:]
@@ -123,7 +123,7 @@ public struct RecordCopy {
         }
     }
 
-    private var dialect: SQLDialect { connection.dialect }
+    var dialect: SQLDialect { connection.dialect }
 
     private static let describedBySQLite: SQL = """
         SELECT tables.name AS table_name, columns.name AS column_name, columns.pk AS key_position, columns.type AS type
@@ -214,9 +214,14 @@ extension RecordCopy {
 
     /// Removes the tables of a school in PostgreSQL with everything in them.
     ///
-    /// In SQLite a school is a file, which can be moved away.
+    /// In SQLite a school is a file, which can be moved away. All of them go together, so that their references to each
+    /// other are in nobody's way, and what another program has made of them is.
+    ///
+    /// - Throws: ``OtherTables`` if another program's would be taken for the school's.
     public func removeAll() throws {
-        for table in try describe() { try connection.run("DROP TABLE \(table.identifier) CASCADE") }
+        try requireNoOtherTables()
+        let tables = try describe().map(\.identifier)
+        if !tables.isEmpty { try connection.run("DROP TABLE \(SQL(list: tables))") }
     }
 }
 

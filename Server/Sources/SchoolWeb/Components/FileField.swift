@@ -5,7 +5,7 @@ struct FileField: HTML {
     let form: FormState
     let name: String
     let label: String
-    let hint: String
+    var hint: String?
     var accept: String?
     var takesSeveral = false
     var isRequired = true
@@ -19,7 +19,7 @@ struct FileField: HTML {
                 .type("file"), .id(form.id(name)), .name(name), .required.when(isRequired),
                 .multiple.when(takesSeveral),
                 .some(accept, Attribute.accept),
-                FieldHint.described(form, name, hasHint: true, hasProblem: problem != nil),
+                FieldHint.described(form, name, hasHint: hint != nil, hasProblem: problem != nil),
                 .ariaInvalid("true").when(problem != nil))
             FieldProblem(form: form, name: name)
         }

@@ -24,9 +24,9 @@ struct FormState: Sendable {
         return Set(refused.values[name] ?? [])
     }
 
-    /// What is wrong with a field, as a sentence.
+    /// What is wrong with a field, or with a part of what is in it, as a sentence.
     func problem(_ name: String) -> String? {
-        refused?.refusals.first { $0.field == name }.map(strings.sentence)
+        refused?.refusals.first { $0.field == name || $0.field?.hasPrefix("\(name).") == true }.map(strings.sentence)
     }
 }
 

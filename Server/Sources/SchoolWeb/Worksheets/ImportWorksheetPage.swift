@@ -36,13 +36,11 @@ public struct ImportWorksheetPage: HTML {
             }
             LossList(frame: frame, losses: model.losses)
             if model.worksheet == nil {
-                Form(frame.form(Links.importWorksheet, prefix: "import"), style: "stack card", isMultipart: true) {
-                    div(.class("field")) {
-                        label(.for("import-file")) { strings.importFile }
-                        input(
-                            .type("file"), .id("import-file"), .name("file"), .required,
-                            .custom("accept", ".txt,.gift,.xml,text/plain,text/xml,application/xml"))
-                    }
+                let state = frame.form(Links.importWorksheet, prefix: "import")
+                Form(state, style: "stack card", isMultipart: true) {
+                    FileField(
+                        form: state, name: "file", label: strings.importFile,
+                        accept: ".txt,.gift,.xml,text/plain,text/xml,application/xml")
                     SubmitButton(label: strings.importButton)
                 }
             }

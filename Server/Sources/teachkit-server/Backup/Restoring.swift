@@ -100,7 +100,13 @@ struct Restoring {
     }
 
     private func makeRecords(in folder: URL) async throws {
-        do { try await fill(folder) } catch SQLError.statementFailed(let state, let message) {
+        do {
+            try await place.amongOwnTables { try await fill(folder) }
+        } catch SQLError.statementFailed("2BP01", let message) {
+            throw CommandFailure(
+                "Something of another program in that database depends on the school's tables (\(message)), so nothing was "
+                    + "removed or restored. Restore to a database of its own.")
+        } catch SQLError.statementFailed(let state, let message) {
             let error = SQLError.statementFailed(sqlState: state, message: message)
             // A full disk, and a role that may not write there, are no fault of the backup.
             guard StorageTrouble(error) == nil, state != "42501" else { throw error }

@@ -30,7 +30,20 @@ struct SchoolPlace {
     }
 
     /// Reads the records as they are at one moment, while others keep writing; nil if there are none.
+    ///
+    /// - Throws: ``CommandFailure`` if another program keeps its tables there.
     func inspect<Result: Sendable>(
+        _ body: @escaping @Sendable (any SQLConnection) throws -> Result?
+    ) async throws -> Result? {
+        try await amongOwnTables {
+            try await look { connection in
+                try connection.records.requireNoOtherTables()
+                return try body(connection)
+            }
+        }
+    }
+
+    private func look<Result: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result?
     ) async throws -> Result? {
         guard let databaseURL else {
@@ -78,6 +91,22 @@ struct SchoolPlace {
         try FileFault.require(use, folder)
         for url in names.map({ folder.appending(path: $0) }) where try FileFault.isThere(url) {
             try FileFault.require(use, url)
+        }
+    }
+
+    /// Says what is there and what helps if another program's tables are in the way of `work`.
+    func amongOwnTables<Result: Sendable>(_ work: () async throws -> Result) async throws -> Result {
+        do { return try await work() } catch let others as OtherTables {
+            let most = 5
+            let names = others.names.prefix(most).joined(separator: ", ")
+            let rest = others.names.count > most ? " and \(others.names.count - most) more" : ""
+            throw CommandFailure(
+                databaseURL == nil
+                    ? "\(records.relativePath) is not a school's, but another program's: it holds \(names)\(rest). Nothing "
+                        + "was changed. Choose another folder with --data."
+                    : "The database that DATABASE_URL names holds tables of another program: \(names)\(rest). Nothing was "
+                        + "changed. Make a database of its own for the school, as with “createdb school”, or a schema, "
+                        + "and name that in DATABASE_URL.")
         }
     }
 

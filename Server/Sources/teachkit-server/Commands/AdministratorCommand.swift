@@ -25,7 +25,8 @@ struct AddAdministrator: AsyncParsableCommand {
             If the user name already belongs to an administrator, no one is added: that person gets a new code \
             or password, and keeps the names that they have. The answer says which of the two happened.
 
-            If it belongs to a teacher, or to somebody in the archive, --promote makes that person an administrator.
+            If it belongs to a teacher, or to somebody in the archive, --promote makes that person an administrator. It \
+            adds nobody: with a name that no one has, it names those that are near.
             """
     )
 
@@ -52,7 +53,8 @@ struct AddAdministrator: AsyncParsableCommand {
         do {
             // What is refused must not leave an empty school behind. A school that is there knows its names itself.
             if try await !SchoolPlace(data: options.data).hasSchool() { try check(username, password) }
-            let opened = try await openSchool(data: options.data, founding: .ifMissing)
+            // Where there is no school, there is nobody to promote.
+            let opened = try await openSchool(data: options.data, founding: promote ? .never : .ifMissing)
             if let place = opened.founding { print("Founded a new school in \(place).") }
             let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
             let services = SignInServices(house, events: EventHub())
@@ -75,6 +77,9 @@ struct AddAdministrator: AsyncParsableCommand {
         _ username: String, in accounts: AccountService, _ house: SchoolHouse
     ) async throws -> Person {
         let found = try await accounts.find(username: username)
+        if promote, found == nil {
+            throw Self.isNobody(username, near: try await accounts.staff(near: username))
+        }
         if let person = found, person.role != .administrator || person.isArchived {
             guard promote, person.role != .student else { throw Self.isNoAdministrator(person) }
             let promoted = try await RosterService(house).promote(username: username)
@@ -85,6 +90,13 @@ struct AddAdministrator: AsyncParsableCommand {
             username: username, givenName: givenName ?? "", familyName: familyName ?? username)
         say(isNew, person)
         return person
+    }
+
+    private static func isNobody(_ username: String, near names: [String]) -> CommandFailure {
+        let others = names.isEmpty ? "The school has no teachers yet." : "There are: \(names.joined(separator: ", "))."
+        return CommandFailure(
+            "Nobody has the user name \(username), so nobody was made an administrator. \(others) Without --promote, the "
+                + "command adds somebody new.")
     }
 
     private static func isNoAdministrator(_ person: Person) -> CommandFailure {

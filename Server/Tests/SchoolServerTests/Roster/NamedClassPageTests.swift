@@ -28,6 +28,18 @@ import Testing
         #expect(try await alma.get("/classes").text.contains(">5c<"))
     }
 
+    @Test func aQuoteThatIsNeverClosedIsShownAtItsField() async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        _ = try await alma.get("/classes/from-names")
+        let reply = try await alma.post(
+            "/classes/from-names", ["name": "5c", "names": "Ada Brandt\n\"Muster, Ben\nCem Gamma"])
+        #expect(reply.status == 422)
+        let problem = try #require(
+            reply.text.firstMatch(of: /id="names-names-problem">(.*?)<\/p>/.dotMatchesNewlines()))
+        #expect(problem.1.contains("Line 2") && problem.1.contains("quotation mark"))
+    }
+
     /// Two people make classes at the same time, with children who happen to have the same name.
     @Test func aNameThatMeansSomebodyElseNowIsShownAgain() async throws {
         let school = try await TestSchool()

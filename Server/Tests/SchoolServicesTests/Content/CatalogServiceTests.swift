@@ -260,7 +260,7 @@ import Testing
         let school = try await TestHouse(on: .sqlite)
         let catalog = CatalogService(school.house)
         let ito = try await school.actor(school.ito)
-        let odd = try #require(Thumbnail(.png(width: width, height: height)))
+        let odd = try #require(Thumbnail(.wholePNG(width: width, height: height)))
         let refusal = try await #require(throws: Refusal.self) {
             try await catalog.keep(odd, named: odd.id, of: school.quiz.app, as: ito)
         }

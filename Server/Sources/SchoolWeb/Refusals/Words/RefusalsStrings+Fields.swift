@@ -199,6 +199,12 @@ extension RefusalsStrings {
         case .japanese: "ファイル名が長すぎます。\(s)文字以内の名前に変えてください。"
         }
     }
+    var fileWasLost: String {
+        say(
+            "What you typed is still here, but the file is not. Choose it again.",
+            de: "Alle Eingaben sind noch da, nur die Datei nicht. Bitte noch einmal wählen.",
+            ja: "入力した内容は残っていますが、ファイルは送信されていません。もう一度選んでください。")
+    }
     var isUnsaved: String {
         say(
             "Nothing is saved yet: there are changes here that students would see immediately. Save them with “Save changes”, or undo them, then press the button again.",

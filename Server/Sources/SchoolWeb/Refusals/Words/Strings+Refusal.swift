@@ -64,6 +64,8 @@ extension Strings {
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.stateDoesNotAllow, "username"): refusals.isArchivedAdministrator
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey
+        case (.isEmpty, "file") where refusal.detail == "kept": refusals.fileWasLost
+        case (.isEmpty, "picture") where refusal.detail == "kept": refusals.fileWasLost
         case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText
         case (.isInvalid, "file") where refusal.detail == "encoding": nameLists.encodingIsUnknown
         case (.isInvalid, "file"): worksheets.mediaFormat
