@@ -34,7 +34,7 @@ import Testing
             let frame = SamplePages(language: language).frame(SampleSchool().teacher)
             let row = ReportTable(rows: [[text]], frame: frame).csv.unicodeScalars.dropFirst().dropLast(2)
             let isSimple = !text.unicodeScalars.contains { ";,\"\r\n".unicodeScalars.contains($0) }
-            let isDangerous = text.unicodeScalars.first.map { "=+\r\n".unicodeScalars.contains($0) } ?? false
+            let isDangerous = text.unicodeScalars.first.map { "=+＝\r\n".unicodeScalars.contains($0) } ?? false
             let scalars = text.unicodeScalars.flatMap { $0 == "\"" ? [$0, $0] : [$0] }
             let cell = (isDangerous ? "'" : "") + String(String.UnicodeScalarView(scalars))
             #expect(Array(row) == Array((isSimple ? cell : "\"\(cell)\"").unicodeScalars))
