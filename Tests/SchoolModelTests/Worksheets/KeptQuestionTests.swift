@@ -11,7 +11,7 @@ import Testing
         /// How many questions there are, and each of them as text.
         let questions: @Sendable (any ExerciseContent) -> [String]
 
-        init<Content: WrittenExercise, Question: Encodable>(
+        init<Content: WrittenExercise, Question: Encodable & Sendable>(
             _ content: Content, adding addition: String, _ questions: @escaping @Sendable (Content) -> [Question]
         ) throws {
             self.content = try content.checked()

@@ -1,3 +1,5 @@
+import Foundation
+
 /// A form of a page, as a browser sends it when nothing in it was changed.
 struct ShownForm {
     let pairs: [(String, String)]

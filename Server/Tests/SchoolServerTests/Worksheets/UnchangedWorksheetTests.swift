@@ -134,7 +134,7 @@ import Testing
         #expect(page.contains("Order: This order is right as well: heute · gehe · ich"))
         #expect(page.contains("Order: Points: 3") && page.contains("stays when you save"))
         let shown = ShownForm(to: address, in: page)
-        let typed = shown.pairs.map { $0.0 == "text" ? ($0.0, "Put in order:\r\nich\r\ngehe\r\nheute") : $0 }
+        let typed = shown.pairs.map { $0.0 == "text" ? ($0.0, "Order them:\r\nich\r\ngehe\r\nheute") : $0 }
         #expect(try await scene.teacher.post(address, pairs: typed + [("action", "save")]).status == 303)
         let after = try await scene.worksheet.exercises.first { $0.id == exercise.id }?.content as? OrderingExercise
         let question = try #require(after?.questions.first)
