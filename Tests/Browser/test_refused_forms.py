@@ -55,6 +55,22 @@ def test_a_page_that_shows_a_refused_form_stays_alive(sit_down, school):
     expect(page.get_by_role("heading", name="Extended rivers")).to_be_visible()
 
 
+def test_a_refused_form_is_not_left_unasked(sit_down, school):
+    path = school.hand_out("Refused rivers", [TO_TEN], dueDate="2030-06-03", dueTime="12:00")
+    page = sit_down(school.teacher).go(path)
+    asks = "() => !dispatchEvent(new Event('beforeunload', { cancelable: true }))"
+    assert not page.evaluate(asks)
+    page.get_by_text("Give more time").first.click()
+    page.get_by_label("Due date").fill("2030-06-02")
+    page.get_by_role("button", name="Give more time").click()
+    expect(page.get_by_role("alert")).to_be_visible()
+    assert page.evaluate(asks), "What was typed is nowhere else."
+    page.get_by_label("Due date").fill("2030-06-04")
+    page.get_by_role("button", name="Give more time").click()
+    expect(page.get_by_role("alert")).to_have_count(0)
+    assert not page.evaluate(asks)
+
+
 #: Changes the first field of text of each form that changes something, and says whether the page asks before it is left.
 LEAVING = """() => {
     const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));

@@ -69,6 +69,7 @@ extension ReportDTO.Cell {
             }
             json.field("progress", progress)
             json.field("status", status)
+            json.field("waiting", waiting)
         }
     }
 }

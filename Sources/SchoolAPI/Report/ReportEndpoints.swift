@@ -82,6 +82,8 @@ public struct ReportDTO: Codable, Hashable, Sendable {
         public var isLate: Bool
         /// How much is missing although the student says that it is done, 0…1; omitted if nothing is known to be.
         public var missing: Double?
+        /// How many answers wait to be marked, of which the result knows nothing yet; omitted if none does.
+        public var waiting: Int?
     }
 
     /// The average over the students with data.
@@ -127,7 +129,7 @@ extension ReportDTO.Cell {
         self.init(
             assignmentID: cell.assignment, status: cell.standing.rawValue, attempts: cell.attempts,
             duration: cell.duration, progress: cell.progress, primaryItem: cell.primary.map(ActivityItemDTO.init),
-            isLate: cell.isLate, missing: cell.missing)
+            isLate: cell.isLate, missing: cell.missing, waiting: cell.waiting > 0 ? cell.waiting : nil)
     }
 }
 

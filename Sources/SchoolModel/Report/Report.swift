@@ -92,6 +92,8 @@ public struct Report: Hashable, Sendable {
         public var isLate: Bool
         /// What is missing although the student says that it is done.
         public var gap: Assignment.Gap?
+        /// How many answers wait to be marked: the numbers don't know of them yet.
+        public var waiting = 0
         /// Whether it is a worksheet, of which the school itself knows how much was answered.
         public var isWorksheet: Bool
 
@@ -189,6 +191,8 @@ public struct Report: Hashable, Sendable {
         /// How many students are done, with nothing known to be missing.
         public var studentsDone: Int
         public var students: Int
+        /// How many answers of those students wait to be marked.
+        public var waiting: Int
     }
 
     public var columns: [Column]
@@ -201,9 +205,10 @@ public struct Report: Hashable, Sendable {
     /// Of `assignments` it uses the grants that are in force and those that reports keep; it leaves out those of students
     /// or activities that aren't part of it. Those of `elsewhere` are known to exist, and nothing of them is shown.
     /// Of `handouts` it takes each student's own deadline; without them, everybody has that of the column.
+    /// Of `waiting` it takes how many answers wait to be marked.
     public init(
         columns: [Column], students: [Student], assignments: [Assignment], elsewhere: [Assignment] = [],
-        handouts: [Handout] = []
+        handouts: [Handout] = [], waiting: [Assignment.ID: Int] = [:]
     ) {
         self.columns = columns
         let column = Dictionary(uniqueKeysWithValues: columns.enumerated().map { ($1.activity.id, $0) })
@@ -214,7 +219,7 @@ public struct Report: Hashable, Sendable {
         for assignment in assignments where assignment.isGranted || assignment.isKept {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
             let due = given[assignment.handout].map { $0.due(for: assignment.student) } ?? columns[x].due
-            rows[y].cells[x] = Cell(assignment, due: due)
+            rows[y].cells[x] = Cell(assignment, due: due, waiting: waiting[assignment.id] ?? 0)
         }
         for assignment in elsewhere where assignment.isGranted {
             guard let x = column[assignment.activity], let y = row[assignment.student] else { continue }
@@ -223,6 +228,9 @@ public struct Report: Hashable, Sendable {
         self.rows = rows
         averages = columns.indices.map { x in Average(of: rows.compactMap { $0.cells[x] }) }
     }
+
+    /// Whether some of its numbers change when what waits is marked.
+    public var hasProvisional: Bool { averages.contains { $0.waiting > 0 } }
 
     /// How many students are part of it who are no longer there.
     public var departed: Int { rows.count { $0.student.departure != nil } }
@@ -255,7 +263,7 @@ public struct Report: Hashable, Sendable {
 }
 
 extension Report.Cell {
-    public init(_ assignment: Assignment, due: Date?) {
+    public init(_ assignment: Assignment, due: Date?, waiting: Int = 0) {
         let summary = assignment.summary
         self.assignment = assignment.id
         status =
@@ -273,6 +281,7 @@ extension Report.Cell {
         gap = assignment.gap
         isWorksheet = assignment.context?.app == Worksheet.app
         isLate = assignment.isLate(due: due)
+        self.waiting = waiting
     }
 }
 
@@ -283,13 +292,14 @@ extension Report.Average {
         let values = withData.filter(\.isComparable).compactMap(\.main)
         let measures = Set(values.map(\.measure))
         students = cells.count
+        waiting = withData.reduce(0) { $0 + $1.waiting }
         studentsWithData = withData.count
         results = values.count
         studentsDone = cells.count(where: \.isWhole)
         measure = measures.count == 1 ? measures.first : nil
         // Where the app says how far students are, anyone of whom it has said nothing yet is at the beginning.
-        let waiting = measure == .progress ? withData.count - values.count : 0
-        value = measure == nil ? nil : Self.mean(values.map(\.magnitude) + Array(repeating: 0, count: waiting))
+        let beginning = measure == .progress ? withData.count - values.count : 0
+        value = measure == nil ? nil : Self.mean(values.map(\.magnitude) + Array(repeating: 0, count: beginning))
         counted = 0
         duration = nil
         let among = cells.filter(counts)

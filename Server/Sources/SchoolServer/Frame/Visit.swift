@@ -43,13 +43,23 @@ struct Visit: Sendable {
     }
 
     /// Asks before something that is hard to undo; the answer is the same form with `confirmed`.
-    func ask(_ question: ConfirmPage.Question, _ fields: FormFields, action: String, cancel: String) -> Response {
-        var again = FormFields.shownAgain(fields.everything)
+    func ask(
+        _ question: ConfirmPage.Question, _ fields: FormFields, setting others: [String: [String]] = [:],
+        action: String, cancel: String
+    ) -> Response {
+        var again = FormFields.shownAgain(fields.everything).merging(others) { $1 }
         again["confirmed"] = ["true"]
+        again[ConfirmPage.asked] = [question.fingerprint(in: frame)]
         return .page(
             ConfirmPage(
                 model: ConfirmPage.Model(question: question, action: action, fields: again, cancel: cancel),
                 frame: frame))
+    }
+
+    /// Whether the answer is to this question: what it counts may have changed since it was asked.
+    func agrees(to question: ConfirmPage.Question, _ fields: FormFields) -> Bool {
+        let now = question.fingerprint(in: frame)
+        return fields.isConfirmed && (fields[ConfirmPage.asked] ?? now) == now
     }
 
     /// Shows a refused form again as `show` shows it, with what was typed and what is wrong with it.

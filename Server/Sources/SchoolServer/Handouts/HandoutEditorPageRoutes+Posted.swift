@@ -65,7 +65,7 @@ extension HandoutEditorPageRoutes {
     func goOn(_ fields: FormFields, _ visit: Visit) async throws -> Response {
         var visit = visit
         var values = FormFields.shownAgain(fields.everything)
-        for name in ["confirmed", ConfirmPage.keepsWriting] { values[name] = nil }
+        for name in ["confirmed", ConfirmPage.asked, ConfirmPage.keepsWriting] { values[name] = nil }
         visit.refused = PageFrame.RefusedForm(action: visit.request.uri.path, refusals: [], values: values)
         return try await show(visit)
     }
@@ -74,18 +74,19 @@ extension HandoutEditorPageRoutes {
     func askToLeave(
         _ content: HandoutContent, _ old: Handout, _ version: Int, _ fields: FormFields, _ visit: Visit
     ) async throws -> Response? {
-        guard old.state.isVisibleToStudents, !fields.isConfirmed else { return nil }
+        guard old.state.isVisibleToStudents else { return nil }
         let concerned = try await visit.services.handouts.concerned(
             bySaving: content, version: version, in: old.id, as: visit.actor)
         guard concerned.leaving.students > 0 else { return nil }
+        let question = ConfirmPage.Question.takeFromSome(
+            handout: visit.frame.title(old), classes: visit.names(concerned.leaving.classes),
+            students: concerned.leaving.students, joining: concerned.joining.students,
+            joined: visit.names(concerned.joining.classes))
+        guard !visit.agrees(to: question, fields) else { return nil }
         var rest = typed(fields, version)
         rest["action"] = [EditorAction.save.formValue]
         return visit.ask(
-            .takeFromSome(
-                handout: visit.frame.title(old), classes: visit.names(concerned.leaving.classes),
-                students: concerned.leaving.students, joining: concerned.joining.students,
-                joined: visit.names(concerned.joining.classes)),
-            FormFields(rest), action: Links.editHandout(old.id), cancel: Links.editHandout(old.id))
+            question, FormFields(rest), action: Links.editHandout(old.id), cancel: Links.editHandout(old.id))
     }
 
     /// What was typed, based on the version that its author knows.

@@ -57,7 +57,8 @@ struct HomePageRoutes {
             handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards),
             invitations: try await visit.invitationCards(as: actor),
             mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty, lessons: lessons,
-            now: now, waiting: waiting)
+            now: now, waiting: waiting, requests: try await visit.requestedClasses(as: actor),
+            hasArchivedClasses: actor.hasArchivedClasses)
         return Response.page(TeacherHomePage(model: model, frame: visit.frame))
     }
 
@@ -68,8 +69,17 @@ struct HomePageRoutes {
             people: try await roster.counts(as: actor),
             classes: try await roster.classes(as: actor).count,
             apps: try await visit.services.catalog.apps(as: actor).count,
-            recent: recent.entries.map { AuditPage.Line($0, in: recent) })
+            recent: recent.entries.map { AuditPage.Line($0, in: recent) },
+            requests: try await visit.requestedClasses(as: actor))
         return Response.page(AdministratorHomePage(model: model, frame: visit.frame))
+    }
+}
+
+extension Actor {
+    /// Whether some of the classes that the actor may look at are archived.
+    fileprivate var hasArchivedClasses: Bool {
+        let reach = reach(for: .readRoster)
+        return archived.contains { reach.contains($0) }
     }
 }
 
@@ -77,6 +87,8 @@ extension Visit {
     /// The classes that a teacher teaches, as cards.
     func classCards(of actor: Actor, handouts: [HandoutCard]) async throws -> [ClassCard] {
         var cards: [ClassCard] = []
+        let requests = Dictionary(
+            uniqueKeysWithValues: try await requestedClasses(as: actor).map { ($0.schoolClass.id, $0.requests) })
         for schoolClass in try await services.roster.classes(as: actor) {
             let home = try await services.classes.family(of: schoolClass.id, as: actor).home
             let members = try await services.roster.members(of: schoolClass.id, as: actor)
@@ -86,8 +98,15 @@ extension Visit {
             cards.append(
                 ClassCard(
                     schoolClass: schoolClass, teachers: members.teachers, students: members.students.count,
-                    openHandouts: open, home: home))
+                    openHandouts: open, home: home, requests: requests[schoolClass.id] ?? 0))
         }
         return cards
+    }
+
+    /// The classes that somebody wants to join and the actor decides about.
+    func requestedClasses(as actor: Actor) async throws -> [RequestedClass] {
+        try await services.sharing.requested(as: actor).map {
+            RequestedClass(schoolClass: $0.schoolClass, requests: $0.requests)
+        }
     }
 }

@@ -46,7 +46,7 @@ struct MarkingDeskPageRoutes {
             throw RefusedFields(
                 sheet.entries.compactMap { entry in
                     meanwhile.answers.first { $0.wanted.isAbout(entry) }
-                        .map { Refusal(.hasChanged, field: entry.field, detail: TypedPoints.kept($0.points)) }
+                        .map { $0.refusal(for: entry.field, typed: fields[entry.field] ?? "") }
                 })
         }
         let isLeft = sheet.entries.contains { entry in
@@ -67,13 +67,22 @@ extension PointsByHand {
     }
 }
 
+extension MarkedMeanwhile.Answer {
+    /// What to say beside the field of the points, and what was typed there.
+    func refusal(for field: String, typed: String) -> Refusal {
+        isAnotherAnswer
+            ? Refusal(.stateDoesNotAllow, field: field, detail: typed)
+            : Refusal(.hasChanged, field: field, detail: TypedPoints.kept(points))
+    }
+}
+
 extension MarkingDesk {
     fileprivate func order(by arrangement: MarkingArrangement, _ visit: Visit) -> MarkingOrder {
         let entries = entries.map { entry in
             MarkingEntry(
                 activity: entry.activity, student: entry.student, assignment: entry.assignment,
                 attempt: entry.attempt, exercise: entry.exercise, question: entry.question, given: entry.given,
-                text: entry.text, sample: entry.sample, mayMark: entry.mayMark)
+                text: entry.text, sample: entry.sample, mayMark: entry.mayMark, mayChange: entry.mayChange)
         }
         return MarkingOrder(entries, by: arrangement, language: visit.strings.language)
     }

@@ -58,7 +58,7 @@ struct MarkingForm {
         return PointsByHand(
             assignment: entry.assignment, attempt: entry.attempt,
             question: QuestionName(exercise: entry.exercise.id, question: entry.question.id), points: points,
-            replacing: typed.shown)
+            replacing: typed.shown, read: fields[entry.answerField])
     }
 
     private func read(_ text: String, for entry: MarkingEntry) throws(Refusal) -> Double {

@@ -43,9 +43,10 @@ struct PicturePageRoutes {
                 throw Refusal(.isInvalid, field: "policy")
             }
             let losses = try await visit.services.pictures.losses(by: policy, as: actor)
-            if !fields.isConfirmed, losses > 0 {
+            let question = ConfirmPage.Question.removePictures(people: losses)
+            if losses > 0, !visit.agrees(to: question, fields) {
                 return visit.ask(
-                    .removePictures(people: losses), fields, action: Links.picturePolicy, cancel: Links.people)
+                    question, fields, action: Links.picturePolicy, cancel: Links.people)
             }
             try await visit.services.pictures.setPolicy(policy, as: actor)
             return .see("\(Links.people)#pictures", notice: .saved)

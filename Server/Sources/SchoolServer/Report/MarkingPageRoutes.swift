@@ -137,12 +137,12 @@ struct MarkingPageRoutes {
                 assignment: assignment, attempt: place.attempt,
                 question: QuestionName(exercise: place.exercise, question: place.question),
                 points: typed.text.isEmpty ? nil : try DecimalNumber.points(typed.text, field: "points").double,
-                replacing: typed.shown)
+                replacing: typed.shown, read: fields["answer"])
             do {
                 try await visit.services.worksheetMarking.mark([points], of: handout, as: visit.actor)
             } catch let meanwhile as MarkedMeanwhile {
-                throw Refusal(
-                    .hasChanged, field: "points", detail: TypedPoints.kept(meanwhile.answers.first?.points))
+                guard let answer = meanwhile.answers.first else { throw Refusal(.hasChanged, field: "points") }
+                throw answer.refusal(for: "points", typed: typed.text)
             }
         }
         return .see(Links.attempts(handout, assignment), notice: .saved)
@@ -159,13 +159,15 @@ struct MarkingPageRoutes {
             let answer = answers.first(where: { $0.exercise.id == place.exercise && $0.question.id == place.question })
         else { throw Refusal.notFound }
         let attempts = Links.attempts(try visit.identifier("handoutID"), assignment)
-        guard fields.isConfirmed else {
-            let concerned = try await services.worksheetMarking.concerned(
-                byAccepting: answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
+        // What is agreed to is the answer that was asked about; its student may have written another since.
+        let read = answer.given.answer.fingerprint
+        let concerned = try await services.worksheetMarking.concerned(
+            byAccepting: answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
+        let question = ConfirmPage.Question.acceptAnswer(
+            answer: answer.text, classes: visit.names(concerned.classes), students: concerned.students)
+        guard visit.agrees(to: question, fields), fields["answer"] ?? read == read else {
             return visit.ask(
-                .acceptAnswer(
-                    answer: answer.text, classes: visit.names(concerned.classes), students: concerned.students),
-                fields, action: visit.request.uri.path, cancel: attempts)
+                question, fields, setting: ["answer": [read]], action: visit.request.uri.path, cancel: attempts)
         }
         try await services.worksheetMarking.accept(
             answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)

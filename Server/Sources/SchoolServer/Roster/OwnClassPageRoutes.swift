@@ -11,6 +11,7 @@ struct OwnClassPageRoutes {
         routes.form(Links.students, on: router, again: { try await Self.showEdit($0) }) {
             visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
+            guard !fields.all("student").isEmpty else { throw Refusal(.isEmpty, field: "students") }
             try await visit.services.classes.add(Self.choice(fields), to: id, as: visit.actor)
             return .see(Links.schoolClass(id), notice: .saved)
         }

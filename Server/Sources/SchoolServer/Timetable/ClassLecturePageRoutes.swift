@@ -13,6 +13,7 @@ struct ClassLecturePageRoutes {
         routes.form(Links.classLectures, on: router, again: { try await show($0) }) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
             let service = visit.services.planning
+            guard !fields.all("lecture").isEmpty else { throw Refusal(.isEmpty, field: "lecture") }
             let old = Set(try await service.lectures(of: id, as: visit.actor))
             let group = fields["group"].flatMap { StudentGroup.ID($0) }
             let chosen = Set(
@@ -34,7 +35,7 @@ struct ClassLecturePageRoutes {
         let members = try await visit.services.roster.members(of: id, as: actor)
         let taught = ties.compactMap { tie in book.lecture(tie.lecture).map { (tie: tie, lecture: $0) } }
             .sorted { ($0.lecture.name, $0.lecture.id) < ($1.lecture.name, $1.lecture.id) }
-        let search = visit.query("search") ?? ""
+        let search = visit.query("search") ?? visit.refused?.values["search"]?.first ?? ""
         let model = ClassLecturesPage.Model(
             schoolClass: schoolClass, groups: members.groups, taught: taught, search: search,
             found: search.isEmpty ? [] : book.lectures(matching: search, most: 50),

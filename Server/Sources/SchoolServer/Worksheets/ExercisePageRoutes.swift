@@ -78,7 +78,8 @@ struct ExercisePageRoutes {
         let model = ExercisePage.Model(
             worksheet: worksheet, type: exercise.type, exercise: exercise, new: exercise.id, text: content.lines,
             options: content.options, choices: Swift.type(of: content).choices,
-            hasLines: Swift.type(of: content).hasLines, handouts: try await handouts(of: worksheet, visit))
+            hasLines: Swift.type(of: content).hasLines, unwritten: content.unwritten,
+            handouts: try await handouts(of: worksheet, visit))
         return .page(ExercisePage(model: model, frame: visit.frame))
     }
 

@@ -20,30 +20,11 @@ public struct MarkingService: Sendable {
         let reach = actor.reach(for: .writeHandouts)
         guard !reach.isEmpty else { return [] }
         return try await house.database.read { connection in
-            let waiting = try connection.answersByHand(of: house.school).waiting(within: reach)
-            let questions = try connection.handedOutVersions(of: house.school)
-                .find(Set(waiting.compactMap(Self.place))).mapValues { Self.questions(of: $0) }
-            var counts: [Handout.ID: Int] = [:]
-            // Answers to questions that no longer exist can't be marked.
-            for group in waiting
-            where Self.place(of: group).flatMap({ questions[$0] })?.contains(group.question) ?? false {
-                counts[group.handout, default: 0] += group.answers
-            }
+            let counts = try WaitingAnswers(house: house, connection: connection).counts(within: reach)
             return try connection.handouts(of: house.school).find(counts.keys.sorted()).filter(actor.maySee)
                 .sorted { ($0.postedAt ?? .distantPast, $0.id) < ($1.postedAt ?? .distantPast, $1.id) }
                 .map { WaitingHandout(handout: $0, answers: counts[$0.id] ?? 0) }
         }
-    }
-
-    private static func place(of group: AnswersByHand.Waiting) -> HandedOutVersions.Place? {
-        group.context.worksheet.map { HandedOutVersions.Place(handout: group.handout, worksheet: $0) }
-    }
-
-    private static func questions(of sheet: Worksheet) -> Set<QuestionName> {
-        Set(
-            sheet.exercises.flatMap { exercise in
-                exercise.content.questions(for: 0).map { QuestionName(exercise: exercise.id, question: $0.id) }
-            })
     }
 
     /// How many answers wait under each assignment of a handout for the actor to mark.
@@ -61,6 +42,9 @@ public struct MarkingService: Sendable {
     /// - Throws: ``Refusal/notFound`` when the handout isn't the actor's business.
     public func desk(of id: Handout.ID, as actor: Actor) async throws -> MarkingDesk {
         let (handout, answers, people) = try await answers(of: id, as: actor)
+        let isReleased = try await house.database.read {
+            try $0.releasedResults(of: house.school).contains(id)
+        }
         try await reports.note(
             Set(answers.map { ViewedPair(student: $0.assignment.student, handout: id) }), how: .attempts, as: actor)
         let activities = Dictionary(uniqueKeysWithValues: handout.activities.enumerated().map { ($1.id, ($0, $1)) })
@@ -73,7 +57,8 @@ public struct MarkingService: Sendable {
                 place,
                 MarkingDesk.Entry(
                     answer, activity: activity, student: student,
-                    mayMark: answer.assignment.isShown(within: actor.reach(for: .writeHandouts)))
+                    mayMark: answer.assignment.isShown(within: actor.reach(for: .writeHandouts)),
+                    isClosed: isReleased || handout.state != .posted || !answer.assignment.isGranted)
             )
         }
         return MarkingDesk(
@@ -136,12 +121,17 @@ public struct MarkingDesk: Sendable {
         public let sample: String
         /// Whether the actor may give points; not in an archived class.
         public let mayMark: Bool
+        /// Whether the student may still write another answer, as nothing is handed in yet.
+        public let mayChange: Bool
 
-        init(_ answer: AnswerByHand, activity: HandoutActivity, student: Report.Student, mayMark: Bool) {
+        init(
+            _ answer: AnswerByHand, activity: HandoutActivity, student: Report.Student, mayMark: Bool, isClosed: Bool
+        ) {
             let seed = answer.place.attempt.seed
             self.activity = activity
             self.student = student
             self.mayMark = mayMark
+            mayChange = !answer.isFinal && !isClosed
             assignment = answer.place.assignment
             attempt = answer.place.attempt
             exercise = answer.exercise

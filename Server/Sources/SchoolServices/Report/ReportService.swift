@@ -183,7 +183,8 @@ public struct ReportService: Sendable {
             }.sorted(by: Report.Student.byFamilyName),
             assignments: assignments,
             elsewhere: elsewhere,
-            handouts: handouts
+            handouts: handouts,
+            waiting: try WaitingAnswers(house: house, connection: connection).counts(in: handouts.map(\.id))
         )
     }
 

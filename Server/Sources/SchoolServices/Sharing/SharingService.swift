@@ -113,6 +113,23 @@ public struct SharingService: Sendable {
         }
     }
 
+    /// The classes that somebody wants to join and the actor may let them into, with how many have asked.
+    ///
+    /// An archived class takes nobody.
+    public func requested(as actor: Actor) async throws -> [(schoolClass: SchoolClass, requests: Int)] {
+        let reach = actor.reach(for: .shareClasses)
+        guard !reach.isEmpty else { return [] }
+        return try await house.database.read { connection in
+            let counts = try connection.shares(of: house.school).requestCounts(within: reach)
+            return try counts.sorted { $0.key < $1.key }.compactMap { id, requests in
+                guard let found = try connection.classes(of: house.school).find(id), !found.isArchived else {
+                    return nil
+                }
+                return (found, requests)
+            }
+        }
+    }
+
     // MARK: Taking back
 
     /// Revokes a link or an invitation; requests to join through it are no longer listed.

@@ -14,24 +14,33 @@ public struct PointsByHand: Hashable, Sendable {
     ///
     /// If somebody else has given others in the meantime, the person doesn't know what these would replace.
     public let replacing: Double?
+    /// The fingerprint of the answer that the person read; nil if nobody says which one it was.
+    ///
+    /// Until a test is handed in, its student may write another.
+    public let read: String?
 
     public init(
-        assignment: Assignment.ID, attempt: Activity.ID, question: QuestionName, points: Double?, replacing: Double?
+        assignment: Assignment.ID, attempt: Activity.ID, question: QuestionName, points: Double?, replacing: Double?,
+        read: String? = nil
     ) {
         self.assignment = assignment
         self.attempt = attempt
         self.question = question
         self.points = points
         self.replacing = replacing
+        self.read = read
     }
 }
 
-/// Somebody else has marked some of the answers since the person saw them; nothing was saved.
+/// Some of the answers are no longer as the person saw them: marked by somebody else, or written anew; nothing was
+/// saved.
 public struct MarkedMeanwhile: Error {
     public struct Answer: Sendable {
         public let wanted: PointsByHand
         /// The points by hand that the answer has; nil if it has none.
         public let points: Double?
+        /// Whether it is another answer than the one that the person read.
+        public let isAnotherAnswer: Bool
     }
 
     public let answers: [Answer]
@@ -44,6 +53,8 @@ struct AnswerByHand {
     let exercise: Exercise
     let question: Question
     let given: GivenAnswer
+    /// Whether the student can no longer write another: not in a test that isn't handed in.
+    let isFinal: Bool
 
     var isWaiting: Bool { given.mark.verdict == .open }
 }
@@ -79,22 +90,25 @@ struct HandMarking {
             return (
                 rank,
                 AnswerByHand(
-                    assignment: assignment, place: place, exercise: exercise, question: question, given: given)
+                    assignment: assignment, place: place, exercise: exercise, question: question, given: given,
+                    isFinal: sheet.kind == .practice || assignment.isHandedIn)
             )
         }
         return ranked.sorted { ($0.rank, $0.answer.place.assignment) < ($1.rank, $1.answer.place.assignment) }
             .map(\.answer)
     }
 
-    /// What somebody else has marked differently since it was seen.
+    /// What somebody else has marked differently since it was seen, and what its student has written anew.
     func meanwhile(_ points: [PointsByHand], in place: AttemptPlace) throws -> [MarkedMeanwhile.Answer] {
         let given = try connection.answers(of: house.school).list(in: place)
         return points.compactMap { points in
             guard let answer = given.first(where: { QuestionName($0) == points.question }) else { return nil }
             let now = answer.pointsByHand
+            // Even the same points aren't meant for an answer that nobody has read; only to take them back is no judgement.
+            let isAnother = points.points != nil && points.read.map { $0 != answer.answer.fingerprint } ?? false
             // Whoever wants what is already there has nothing to decide.
-            guard now != points.replacing, !Self.isSame(now, points.points) else { return nil }
-            return MarkedMeanwhile.Answer(wanted: points, points: now)
+            guard isAnother || now != points.replacing && !Self.isSame(now, points.points) else { return nil }
+            return MarkedMeanwhile.Answer(wanted: points, points: now, isAnotherAnswer: isAnother)
         }
     }
 

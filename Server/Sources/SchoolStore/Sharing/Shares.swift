@@ -114,6 +114,24 @@ public struct Shares {
         try requests("AND share.class_id = \(schoolClass)")
     }
 
+    /// How many requests each class has; those without one are left out.
+    public func requestCounts(within reach: Reach) throws -> [SchoolClass.ID: Int] {
+        let rows = try connection.run(
+            """
+            SELECT share.class_id AS class_id, COUNT(*) AS n
+            FROM share
+            CROSS JOIN join_request
+            CROSS JOIN person
+            WHERE share.school_id = \(school) AND \(.isWithin(reach, classColumn: "share.class_id"))
+              AND join_request.school_id = share.school_id AND join_request.share_id = share.id
+              AND person.school_id = join_request.school_id AND person.id = join_request.person_id
+              AND person.is_archived = 0
+            GROUP BY share.class_id
+            """
+        )
+        return Dictionary(uniqueKeysWithValues: try rows.map { (try $0.get("class_id"), try $0.get("n")) })
+    }
+
     /// What a person wants to join.
     public func requests(of person: Person.ID) throws -> [JoinRequest] {
         try requests("AND join_request.person_id = \(person)")

@@ -34,13 +34,7 @@ public struct AnswersByHand {
               AND assignment.context_path IS NOT NULL AND \(.isShown(within: reach))
               AND handout.school_id = answer.school_id AND handout.id = assignment.handout_id
               AND handout.state IN ('posted', 'locked', 'completed')
-              AND NOT EXISTS (
-                  SELECT 1 FROM answer AS later
-                  WHERE later.school_id = answer.school_id AND later.assignment_id = answer.assignment_id
-                    AND later.exercise_id = answer.exercise_id AND later.question_id = answer.question_id
-                    AND (later.verdict = 'open' OR later.marked_by IS NOT NULL)
-                    AND (later.given_at > answer.given_at
-                         OR (later.given_at = answer.given_at AND later.attempt_id > answer.attempt_id)))
+              AND \(Self.isLatest)
             GROUP BY assignment.handout_id, assignment.context_path, answer.exercise_id, answer.question_id
             """
         ).map { row in
@@ -50,6 +44,46 @@ public struct AnswersByHand {
                 answers: try row.get("answers"))
         }
     }
+
+    /// One answer that waits for a mark.
+    public struct WaitingAnswer: Hashable, Sendable {
+        public let assignment: Assignment.ID
+        public let handout: Handout.ID
+        public let context: IdentifierPath
+        public let question: QuestionName
+    }
+
+    /// What waits under all assignments of some handouts.
+    public func waiting(in handouts: some Collection<Handout.ID>) throws -> [WaitingAnswer] {
+        guard !handouts.isEmpty else { return [] }
+        return try connection.run(
+            """
+            SELECT answer.assignment_id, assignment.handout_id, assignment.context_path, answer.exercise_id,
+                   answer.question_id
+            FROM answer CROSS JOIN assignment
+            WHERE answer.school_id = \(school) AND answer.verdict = 'open'
+              AND assignment.school_id = answer.school_id AND assignment.id = answer.assignment_id
+              AND assignment.context_path IS NOT NULL AND assignment.handout_id IN \(list: Array(handouts))
+              AND \(Self.isLatest)
+            """
+        ).map { row in
+            WaitingAnswer(
+                assignment: try row.get("assignment_id"), handout: try row.get("handout_id"),
+                context: try row.get("context_path"),
+                question: QuestionName(exercise: try row.get("exercise_id"), question: try row.get("question_id")))
+        }
+    }
+
+    /// Whether no later attempt has an answer to the same question that a person marks.
+    private static let isLatest: SQL = """
+        NOT EXISTS (
+            SELECT 1 FROM answer AS later
+            WHERE later.school_id = answer.school_id AND later.assignment_id = answer.assignment_id
+              AND later.exercise_id = answer.exercise_id AND later.question_id = answer.question_id
+              AND (later.verdict = 'open' OR later.marked_by IS NOT NULL)
+              AND (later.given_at > answer.given_at
+                   OR (later.given_at = answer.given_at AND later.attempt_id > answer.attempt_id)))
+        """
 
     /// What waits under some assignments, and what was marked by hand there.
     public func list(

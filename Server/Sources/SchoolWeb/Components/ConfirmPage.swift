@@ -68,6 +68,9 @@ public struct ConfirmPage: HTML {
         public var cancel: String
     }
 
+    /// The field of an answer that says which question it answers.
+    public static let asked = "asked"
+
     /// The field of an answer that leads back to the form, with all that was typed there.
     public static let keepsWriting = "keep-writing"
 
@@ -81,7 +84,10 @@ public struct ConfirmPage: HTML {
                 h1 { words.title }
                 p { words.text }
                 for text in words.more { p { text } }
-                form(.method("post"), .action(model.action), .class("buttons")) {
+                form(
+                    .method("post"), .action(model.action), .class("buttons"),
+                    .data("typed", "hidden").when(model.question.keepsWriting)
+                ) {
                     input(.type("hidden"), .name("csrf"), .value(frame.csrfToken))
                     for field in model.fields.sorted(by: { $0.key < $1.key }) {
                         for value in field.value { input(.type("hidden"), .name(field.key), .value(value)) }
@@ -103,6 +109,14 @@ public struct ConfirmPage: HTML {
 }
 
 extension ConfirmPage.Question {
+    /// Names the question by all that it says, so that nobody agrees to another one.
+    public func fingerprint(in frame: PageFrame) -> String {
+        let words = ConfirmPage.Words(question: self, frame: frame)
+        var fingerprint = Fingerprint()
+        for text in [words.title, words.text] + words.more { fingerprint.add(text) }
+        return fingerprint.text
+    }
+
     /// Whether nothing of a form is saved yet, so that who cancels goes on with it.
     fileprivate var keepsWriting: Bool {
         if case .takeFromSome = self { true } else { false }

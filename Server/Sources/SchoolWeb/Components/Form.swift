@@ -74,7 +74,9 @@ struct Form: HTML {
     var body: some HTML {
         form(
             .method("post"), .action(state.action), .class(style), .id(state.prefix),
-            .custom("enctype", "multipart/form-data").when(isMultipart)
+            .custom("enctype", "multipart/form-data").when(isMultipart),
+            // What was typed came back, and is nowhere else: a script asks before it is left.
+            .data("typed", "fields").when(state.refused != nil)
         ) {
             input(.type("hidden"), .name("csrf"), .value(state.csrfToken))
             content

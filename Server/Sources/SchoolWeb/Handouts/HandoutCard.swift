@@ -22,4 +22,6 @@ public struct ClassCard: Sendable {
     public var openHandouts: Int? = nil
     /// The class that a subject belongs to.
     public var home: SchoolClass? = nil
+    /// How many wait for the viewer to let them in.
+    public var requests: Int = 0
 }

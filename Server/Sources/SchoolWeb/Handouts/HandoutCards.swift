@@ -126,6 +126,13 @@ struct ClassCards: HTML {
                         }
                     }
                     p(.class("card-for")) { words(card) }
+                    if card.requests > 0 {
+                        p(.class("card-when")) {
+                            a(.href(Links.joinRequests(in: card.schoolClass.id))) {
+                                frame.strings.sharing.requestCount(card.requests)
+                            }
+                        }
+                    }
                 }
             }
         }

@@ -8,6 +8,8 @@ public struct AdministratorHomePage: HTML {
         public var classes: Int
         public var apps: Int
         public var recent: [AuditPage.Line]
+        /// The classes that the administrator teaches as well and somebody wants to join.
+        public var requests: [RequestedClass] = []
     }
 
     let model: Model
@@ -19,6 +21,7 @@ public struct AdministratorHomePage: HTML {
             PageHead(strings.school.homeTitle, subtitle: frame.today) {
                 ButtonLink(href: Links.school, label: strings.ownSchool.title, icon: .edit)
             }
+            WaitingRequests(frame: frame, classes: model.requests)
             ul(.class("cards figures-cards")) {
                 SchoolFigure(value: model.people[.student] ?? 0, label: strings.common.students, href: people(.student))
                 SchoolFigure(value: model.people[.teacher] ?? 0, label: strings.common.teachers, href: people(.teacher))

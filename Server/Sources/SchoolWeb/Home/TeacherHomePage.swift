@@ -14,6 +14,10 @@ public struct TeacherHomePage: HTML {
         public var now: [NowLesson] = []
         /// What waits for the teacher's marks, the oldest first.
         public var waiting: [WaitingHandoutCard] = []
+        /// The classes that somebody wants to join.
+        public var requests: [RequestedClass] = []
+        /// Whether some of the teacher's classes are archived.
+        public var hasArchivedClasses: Bool = false
     }
 
     let model: Model
@@ -30,16 +34,23 @@ public struct TeacherHomePage: HTML {
             NowLessons(frame: frame, lessons: model.now)
             HomeLesson(frame: frame, lessons: model.lessons)
             Invitations(frame: frame, invitations: model.invitations)
-            if agenda.isQuiet && model.waiting.isEmpty && !model.handouts.isEmpty {
+            if isQuiet(agenda) && !model.handouts.isEmpty {
                 EmptyState(icon: .check, title: strings.allDone, text: strings.allDoneText)
             }
+            WaitingRequests(frame: frame, classes: model.requests)
             WaitingHandouts(frame: frame, cards: model.waiting)
             AgendaBands(frame: frame, agenda: agenda)
             if model.handouts.isEmpty && !model.classes.isEmpty {
                 EmptyState(icon: .handouts, title: strings.noneYet, text: strings.noneYetText)
             }
-            MyClasses(frame: frame, classes: model.classes, mayMake: model.mayMakeClasses)
+            MyClasses(
+                frame: frame, classes: model.classes, mayMake: model.mayMakeClasses,
+                hasArchived: model.hasArchivedClasses)
         }
+    }
+
+    private func isQuiet(_ agenda: TeacherAgenda) -> Bool {
+        agenda.isQuiet && model.waiting.isEmpty && model.requests.isEmpty
     }
 }
 
@@ -71,6 +82,7 @@ struct MyClasses: HTML {
     let frame: PageFrame
     let classes: [ClassCard]
     let mayMake: Bool
+    var hasArchived = false
 
     var body: some HTML {
         section(.class("band"), .ariaLabelledBy("classes")) {
@@ -81,6 +93,9 @@ struct MyClasses: HTML {
                     text: frame.strings.handouts.noClassesText)
             } else {
                 ClassCards(frame: frame, classes: classes)
+            }
+            if hasArchived {
+                p { a(.href(Links.archivedClasses)) { frame.strings.school.archivedClasses } }
             }
             if mayMake {
                 div(.class("buttons")) {

@@ -5,6 +5,7 @@ public import SchoolModel
 extension Links {
     /// GET lists, with `search`, `archived` and `after`; POST adds a class from `name` and `subject`.
     public static let classes = "/classes"
+    public static let archivedClasses = query(classes, ["archived": "true"])
     public static let newClass = "\(classes)/new"
     /// GET shows the form, POST of `name`, `subject`, `grade` and `names` who that is; with `agreed` it makes the class.
     public static let classFromNames = "\(classes)/from-names"
@@ -58,6 +59,8 @@ extension Links {
     public static let revokeRight = schoolClass.adding("/revoke")
     /// POST of `person`, `share` and `decision`, which is `admit` or `decline`.
     public static let joinRequests = schoolClass.adding("/requests")
+    /// Where these requests are listed.
+    public static func joinRequests(in id: SchoolClass.ID) -> String { "\(shareClass(id))#requests" }
     /// GET asks, POST leaves.
     public static let leaveClass = schoolClass.adding("/leave")
 

@@ -66,6 +66,9 @@ public struct MarkingEntry: Sendable {
     /// Whether the reader may give points; not in an archived class.
     public var mayMark: Bool = true
 
+    /// Whether the student may still write another answer, as nothing is handed in yet.
+    public var mayChange: Bool = false
+
     public var isWaiting: Bool { mayMark && given.mark.verdict == .open }
 
     /// The name of the field for its points.
@@ -74,11 +77,15 @@ public struct MarkingEntry: Sendable {
     /// The name of the field that says which points the page showed.
     public var shownField: String { "\(name).\(Self.shownField)" }
 
+    /// The name of the field that says which answer the page showed.
+    public var answerField: String { "\(name).\(Self.answerField)" }
+
     private var name: String { "\(assignment).\(attempt).\(exercise.id).\(question.id)" }
 
     /// The last part of the names of these fields.
     public static let pointsField = "points"
     public static let shownField = "shown"
+    public static let answerField = "answer"
 
     /// Whether the answer is to the same question by the same student, perhaps in another attempt.
     public func asksTheSame(as field: String) -> Bool {

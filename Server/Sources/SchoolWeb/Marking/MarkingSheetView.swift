@@ -103,6 +103,7 @@ struct MarkingAnswer: HTML {
                 p(.class("written answer-text")) { entry.text }
                 p(.class("quiet")) {
                     frame.moment(entry.given.at)
+                    if entry.mayChange { " · \(frame.strings.marking.notHandedIn)" }
                     if entry.given.mark.verdict != .open { " · \(frame.strings.marking.marked)" }
                 }
             }
@@ -111,6 +112,7 @@ struct MarkingAnswer: HTML {
                     entry.field, shown: entry.shownField, now: entry.given.pointsByHand, frame)
                 MarkingPoints(frame: frame, form: form, entry: entry, points: points.text, full: full)
                 input(.type("hidden"), .name(entry.shownField), .value(points.shown))
+                input(.type("hidden"), .name(entry.answerField), .value(entry.given.answer.fingerprint))
             } else if entry.given.mark.verdict != .open {
                 p { frame.strings.worksheets.pointsOf(frame.number(entry.given.mark.points), full) }
             }

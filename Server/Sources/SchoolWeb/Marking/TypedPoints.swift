@@ -34,10 +34,13 @@ extension FormState {
     /// What a field of points holds, and what its page says to have shown there.
     ///
     /// After a refusal, what the person changed stays; in the other fields is what is true now. What somebody else
-    /// gave in the meantime counts as shown once the refusal has said so.
+    /// gave in the meantime counts as shown once the refusal has said so. What was typed for another answer than the one
+    /// that is there now is in the words of the refusal only, since nobody has read this one.
     func points(_ name: String, shown: String, now: Double?, _ frame: PageFrame) -> (text: String, shown: String) {
         let fresh = (text: now.map(frame.number) ?? "", shown: TypedPoints.kept(now))
-        guard let refused, let typed = refused.values[name]?.first else { return fresh }
+        guard let refused, let typed = refused.values[name]?.first,
+            !refused.refusals.contains(where: { $0.code == .stateDoesNotAllow && $0.field == name })
+        else { return fresh }
         let then = refused.values[shown]?.first ?? ""
         guard TypedPoints(typed, shown: then, frame: frame).isChanged else { return fresh }
         let meanwhile = refused.refusals.first { $0.code == .hasChanged && $0.field == name }

@@ -104,7 +104,8 @@ struct AnswerLine: HTML {
         } else if model.mayMark, mark.verdict != .correct, model.worksheet != nil, isAcceptable {
             ActionForm(
                 frame: frame, action: Links.acceptAnswer(model.handout.id, model.assignment.id),
-                label: frame.strings.worksheets.acceptAnswer, icon: .check, fields: place)
+                label: frame.strings.worksheets.acceptAnswer, icon: .check,
+                fields: place + [.init(name: "answer", value: row.given.answer.fingerprint)])
         }
     }
 
@@ -139,6 +140,7 @@ struct PointsForm: HTML {
         Form(state, style: "points-form") {
             for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }
             input(.type("hidden"), .name("shown"), .value(points.shown))
+            input(.type("hidden"), .name("answer"), .value(row.given.answer.fingerprint))
             Field(
                 form: state, name: "points",
                 label: frame.strings.worksheets.markByHand(frame.number(row.given.mark.outOf)),

@@ -27,6 +27,11 @@ public struct AttemptsPage: HTML {
         public var sight: Sight = .everything
         /// Whose work comes before and after it.
         public var neighbours: StudentNeighbours = StudentNeighbours()
+
+        /// How many answers of the latest attempt nobody has marked yet.
+        var waiting: Int {
+            attempts.first.map { answers[$0.id, default: []].count { $0.given.mark.verdict == .open } } ?? 0
+        }
     }
 
     let model: Model
@@ -68,7 +73,8 @@ struct AttemptsSummary: HTML {
     let model: AttemptsPage.Model
 
     var body: some HTML {
-        let cell = Report.Cell(model.assignment, due: model.handout.due(for: model.student.id))
+        let cell = Report.Cell(
+            model.assignment, due: model.handout.due(for: model.student.id), waiting: model.waiting)
         section(.class("card summary"), .ariaLabel(frame.strings.report.overview)) {
             SummaryFigures(frame: frame, cell: cell)
             p { DoneLine(frame: frame, assignment: model.assignment, isWorksheet: cell.isWorksheet) }
@@ -85,7 +91,7 @@ struct SummaryFigures: HTML {
         let strings = frame.strings.report
         dl(.class("figures")) {
             Figure(label: frame.strings.common.status, value: frame.standing(of: cell))
-            if let main = cell.main { Figure(label: strings.result, value: frame.text(main)) }
+            if let main = cell.main { Figure(label: strings.result, value: frame.result(main, of: cell)) }
             if let progress = cell.progress, cell.primary != nil || cell.isWorksheet {
                 Figure(label: strings.progress, value: frame.percent(progress))
             }

@@ -45,7 +45,7 @@ public struct ClassReportPage: HTML {
                         frame: frame, report: model.report.keeping(columns: columns.range), sort: model.sort,
                         title: schoolClass.name, link: link, spansHandouts: true)
                 }
-                Legend(frame: frame)
+                Legend(frame: frame, hasProvisional: model.report.hasProvisional)
             }
         }
     }

@@ -16,8 +16,6 @@ struct ReportGrid: HTML {
     let spansHandouts: Bool
     /// Until when individual students have more time.
     var extensions: [Person.ID: Date] = [:]
-    /// How many answers wait for the reader's marks.
-    var waiting: [Assignment.ID: Int] = [:]
 
     var body: some HTML {
         let signs = StatusSigns(frame: frame)
@@ -32,7 +30,7 @@ struct ReportGrid: HTML {
                     for row in ReportOrder(sort: sort, language: frame.strings.language).sorted(report) {
                         GridRow(
                             frame: frame, columns: report.columns, row: row, until: extensions[row.student.id],
-                            signs: signs, waiting: waiting)
+                            signs: signs)
                     }
                 }
                 tfoot { AverageRow(frame: frame, report: report) }
@@ -150,7 +148,6 @@ struct GridRow: HTML {
     /// Until when this student has more time than the others, or nil.
     let until: Date?
     let signs: StatusSigns
-    let waiting: [Assignment.ID: Int]
 
     var body: some HTML {
         tr(.data("row", row.student.id.description)) {
@@ -168,8 +165,7 @@ struct GridRow: HTML {
             for (index, cell) in row.cells.enumerated() {
                 GridCell(
                     frame: frame, handout: columns[index].handout, cell: cell,
-                    isElsewhere: row.elsewhere.contains(index), signs: signs,
-                    waiting: cell.flatMap { waiting[$0.assignment] } ?? 0)
+                    isElsewhere: row.elsewhere.contains(index), signs: signs)
             }
         }
     }
@@ -183,17 +179,21 @@ struct GridCell: HTML {
     /// Whether the student has it through another class.
     let isElsewhere: Bool
     let signs: StatusSigns
-    let waiting: Int
 
     var body: some HTML {
         if let cell {
             td(.id("cell-\(cell.assignment)"), .class("cell cell-\(cell.status.rawValue)")) {
                 a(.href(Links.attempts(handout, cell.assignment))) {
                     signs[cell]
-                    if let main = cell.main { strong { frame.text(main) } }
+                    if let main = cell.main {
+                        strong { frame.text(main) }
+                        if cell.waiting > 0 { ProvisionalMark(frame: frame) }
+                    }
                     if let share { small { frame.strings.report.progressOf(frame.percent(share)) } }
                     if cell.duration > 0 { small { frame.duration(cell.duration) } }
-                    if waiting > 0 { small(.class("to-mark")) { frame.strings.marking.cellWaits(waiting) } }
+                    if cell.waiting > 0 {
+                        small(.class("to-mark")) { frame.strings.marking.cellWaits(cell.waiting) }
+                    }
                     if cell.isLate { small(.class("late")) { frame.strings.report.late } }
                 }
             }
@@ -287,6 +287,7 @@ struct AverageText: HTML {
     var body: some HTML {
         if let text = frame.text(average) {
             strong { text }
+            if average.waiting > 0 { ProvisionalMark(frame: frame) }
         } else if average.results > 0 {
             small(.class("quiet")) { frame.strings.report.noAverage }
         } else {
@@ -304,9 +305,23 @@ struct AverageText: HTML {
     }
 }
 
+/// Marks a number that doesn't know yet of answers that wait to be marked.
+struct ProvisionalMark: HTML {
+    let frame: PageFrame
+
+    var body: some HTML {
+        span(.class("provisional"), .custom("title", frame.strings.report.provisional)) {
+            span(.ariaHidden("true")) { "*" }
+            span(.class("spoken-only")) { frame.strings.report.provisional }
+        }
+    }
+}
+
 /// What the signs in the grid mean.
 struct Legend: HTML {
     let frame: PageFrame
+    /// Whether numbers of the table will change when what waits is marked.
+    var hasProvisional = false
 
     var body: some HTML {
         section(.ariaLabel(frame.strings.report.legend)) {
@@ -320,6 +335,12 @@ struct Legend: HTML {
                 li {
                     span(.class("sign sign-said"), .ariaHidden("true")) {}
                     span { frame.strings.report.saidDoneLegend }
+                }
+                if hasProvisional {
+                    li {
+                        span(.class("provisional"), .ariaHidden("true")) { "*" }
+                        span { frame.strings.report.provisional }
+                    }
                 }
             }
         }

@@ -18,41 +18,48 @@ public struct ReportTable: Sendable {
     public init(report: Report, frame: PageFrame) {
         let strings = frame.strings.report
         separator = Self.separator(frame)
-        let heads = report.columns.flatMap { column -> [String] in
-            let title = frame.strings.common.labelled(column.handoutTitle, column.activity.title)
-            return [
-                "\(title) – \(strings.result)", "\(title) – \(strings.pointsPossible)",
-                "\(title) – \(strings.statusHead)", "\(title) – \(strings.timeInSeconds)",
-                "\(title) – \(strings.attemptsHead)",
-            ]
-        }
+        // Only what waits to be marked gets a column for that, so that everybody else's files stay as they are.
+        let waits = report.averages.map { $0.waiting > 0 }
+        let heads = zip(report.columns, waits).flatMap { Self.heads(of: $0, waits: $1, frame) }
         let sameNames = frame.telling(apart: report.rows.map(\.student)).sameNames
-        // Only who has somebody to mark or to tell apart gets the column, so that everybody else's files stay as they are.
+        // So does only who has somebody to mark or to tell apart.
         let isMarked = report.departed > 0
         let students = ReportOrder(sort: ReportSort(), language: frame.strings.language).sorted(report).map {
             row -> [String] in
-            [row.student.familyName, row.student.givenName]
+            let cells = row.cells.enumerated().flatMap { index, cell in
+                Self.texts(cell, isElsewhere: row.elsewhere.contains(index), waits: waits[index], frame)
+            }
+            return [row.student.familyName, row.student.givenName]
                 + (sameNames.isEmpty ? [] : [sameNames.contains(row.student.name.spoken) ? row.student.username : ""])
-                + (isMarked ? [row.student.departure.map(strings.departed) ?? ""] : [])
-                + row.cells.enumerated().flatMap { index, cell in
-                    Self.texts(cell, isElsewhere: row.elsewhere.contains(index), frame)
-                }
+                + (isMarked ? [row.student.departure.map(strings.departed) ?? ""] : []) + cells
         }
         let averages =
             [strings.average, ""] + (sameNames.isEmpty ? [] : [""])
             + (isMarked
                 ? [report.departedInAverages > 0 ? strings.averageIncludes(report.departedInAverages) : ""] : [])
-            + report.averages.flatMap { average in
-                [
-                    frame.text(average) ?? "", "",
-                    average.counted > 0 ? strings.averageOf(average.counted, average.students) : "",
-                    average.duration.map { Self.seconds(Int($0.rounded())) } ?? "", "",
-                ]
-            }
+            + report.averages.flatMap { Self.texts($0, frame) }
         let names =
             [frame.strings.school.familyName, frame.strings.school.givenName]
             + (sameNames.isEmpty ? [] : [frame.strings.school.username])
         rows = [names + (isMarked ? [strings.departedHead] : []) + heads] + students + [averages]
+    }
+
+    private static func heads(of column: Report.Column, waits: Bool, _ frame: PageFrame) -> [String] {
+        let strings = frame.strings.report
+        let title = frame.strings.common.labelled(column.handoutTitle, column.activity.title)
+        var heads = [
+            strings.result, strings.pointsPossible, strings.statusHead, strings.timeInSeconds, strings.attemptsHead,
+        ]
+        if waits { heads.append(strings.toBeMarkedHead) }
+        return heads.map { "\(title) – \($0)" }
+    }
+
+    private static func texts(_ average: Report.Average, _ frame: PageFrame) -> [String] {
+        var texts = [frame.text(average) ?? "", ""]
+        texts.append(average.counted > 0 ? frame.strings.report.averageOf(average.counted, average.students) : "")
+        texts += [average.duration.map { seconds(Int($0.rounded())) } ?? "", ""]
+        if average.waiting > 0 { texts.append("\(average.waiting)") }
+        return texts
     }
 
     /// A comma is the decimal sign in German, so programs there expect semicolons.
@@ -65,9 +72,12 @@ public struct ReportTable: Sendable {
         "\(milliseconds / 1000 + (milliseconds % 1000 >= 500 ? 1 : 0))"
     }
 
-    private static func texts(_ cell: Report.Cell?, isElsewhere: Bool, _ frame: PageFrame) -> [String] {
+    private static func texts(
+        _ cell: Report.Cell?, isElsewhere: Bool, waits: Bool, _ frame: PageFrame
+    ) -> [String] {
         guard let cell else {
-            return [isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned, "", "", "", ""]
+            let status = isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned
+            return [status, "", "", "", ""] + (waits ? [""] : [])
         }
         let result =
             switch cell.main {
@@ -77,7 +87,7 @@ public struct ReportTable: Sendable {
         return result + [
             frame.standing(of: cell),
             cell.duration > 0 ? seconds(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
-        ]
+        ] + (waits ? ["\(cell.waiting)"] : [])
     }
 
     /// The table as in RFC 4180, with a mark that tells spreadsheet programs that it is UTF-8.

@@ -2,8 +2,8 @@
 // a link, the browser's own buttons. The question is the browser's, in its language.
 
 const typing = "textarea, input[type=text], input[type=number], input[type=email], input[type=date], input[type=time], input[type=file]";
-/** The forms in which somebody has changed something. */
-const changed = new Set();
+/** The forms in which somebody has changed something; those that were refused came with what was typed before. */
+const changed = new Set(document.querySelectorAll("form[data-typed]"));
 let sent = null;
 
 /** Whether a control isn't as the page came. A password may have been filled in by the browser itself. */
@@ -18,8 +18,15 @@ function differs(control) {
     return "defaultValue" in control && control.value !== control.defaultValue;
 }
 
+/** Whether a form came with something that was typed on the page before, and that is nowhere else. */
+function brought(form) {
+    const typed = form.getAttribute("data-typed");
+    return typed === "hidden"
+        || typed === "fields" && [...form.elements].some((control) => control.matches(typing) && control.value !== "");
+}
+
 function isUnsaved(form) {
-    return form !== sent && form.isConnected && [...form.elements].some(differs);
+    return form !== sent && form.isConnected && (brought(form) || [...form.elements].some(differs));
 }
 
 addEventListener("input", (event) => {

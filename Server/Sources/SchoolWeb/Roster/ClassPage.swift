@@ -28,6 +28,8 @@ public struct ClassPage: HTML {
         /// The names of the pictures of those who have one.
         public var pictures: [Person.ID: String] = [:]
         public var mayRemovePictures: Bool = false
+        /// How many wait for the reader to let them in.
+        public var requests: Int = 0
     }
 
     let model: Model
@@ -60,6 +62,13 @@ public struct ClassPage: HTML {
                 }
             }
             ArchivedNote(frame: frame, classes: [model.schoolClass])
+            if model.requests > 0 {
+                p(.class("note no-print")) {
+                    a(.href(Links.joinRequests(in: model.schoolClass.id))) {
+                        strings.sharing.requestCount(model.requests)
+                    }
+                }
+            }
             if model.mayReadReports {
                 ClassHandouts(frame: frame, schoolClass: model.schoolClass.id, cards: model.handouts)
             }

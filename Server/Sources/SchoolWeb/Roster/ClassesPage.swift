@@ -17,8 +17,8 @@ public struct ClassesPage: HTML {
 
     public var body: some HTML {
         let strings = frame.strings.school
-        Page(strings.classesTitle, frame, section: .classes) {
-            PageHead(strings.classesTitle) {
+        Page(strings.classesTitle, frame, section: model.mayAddPeople ? .classes : .home) {
+            PageHead(strings.classesTitle, above: crumb) {
                 if model.mayAddPeople {
                     ButtonLink(href: Links.classFromNames, label: frame.strings.nameLists.title, icon: .people)
                 }
@@ -33,7 +33,7 @@ public struct ClassesPage: HTML {
             if model.classes.isEmpty {
                 EmptyState(icon: .classes, title: strings.noClasses, text: strings.noClassesText)
             } else {
-                ClassTable(frame: frame, classes: model.classes)
+                ClassTable(frame: frame, classes: model.classes, edits: model.mayAddPeople)
             }
             if let next = model.next { Pager(label: frame.strings.common.nextPage, href: page(after: next)) }
         }
@@ -41,6 +41,11 @@ public struct ClassesPage: HTML {
 }
 
 extension ClassesPage {
+    /// Teachers come from their first page.
+    private var crumb: Crumb? {
+        model.mayAddPeople ? nil : Crumb(label: frame.strings.handouts.myClasses, href: "\(Links.home)#classes")
+    }
+
     private func page(after cursor: String) -> String {
         Links.query(
             Links.classes,
@@ -51,6 +56,8 @@ extension ClassesPage {
 struct ClassTable: HTML {
     let frame: PageFrame
     let classes: [ClassCard]
+    /// Whether the viewer keeps them, and doesn't only look at them.
+    let edits: Bool
 
     var body: some HTML {
         table(.class("list card classes-table")) {
@@ -65,7 +72,7 @@ struct ClassTable: HTML {
             }
             tbody {
                 let frame = frame.telling(apart: classes.flatMap(\.teachers))
-                for card in classes { ClassTableRow(frame: frame, card: card) }
+                for card in classes { ClassTableRow(frame: frame, card: card, edits: edits) }
             }
         }
     }
@@ -74,11 +81,14 @@ struct ClassTable: HTML {
 struct ClassTableRow: HTML {
     let frame: PageFrame
     let card: ClassCard
+    let edits: Bool
 
     var body: some HTML {
         tr(.class("archived").when(card.schoolClass.isArchived)) {
             th(.scope("row")) {
-                a(.href(Links.editClass(card.schoolClass.id))) { card.schoolClass.name }
+                a(.href(edits ? Links.editClass(card.schoolClass.id) : Links.schoolClass(card.schoolClass.id))) {
+                    card.schoolClass.name
+                }
                 if card.schoolClass.isArchived {
                     " "
                     span(.class("tag")) { frame.strings.school.archived }

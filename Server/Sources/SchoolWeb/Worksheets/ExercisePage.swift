@@ -19,6 +19,8 @@ public struct ExercisePage: HTML {
         public var choices: [ExerciseOptions.Choice]
         /// Whether there are also lines to write.
         public var hasLines: Bool
+        /// What is neither in the lines nor chosen, and stays.
+        public var unwritten: [UnwrittenPart] = []
         /// In how many handouts students have the worksheet.
         public var handouts: Int = 0
     }
@@ -105,6 +107,7 @@ struct ExerciseFields: HTML {
                 summary { strings.example }
                 pre { words.example }
             }
+            if !model.unwritten.isEmpty { UnwrittenParts(form: form, parts: model.unwritten) }
         } else {
             input(.type("hidden"), .name("text"), .value(""))
         }
@@ -114,9 +117,9 @@ struct ExerciseFields: HTML {
                 for choice in model.choices { OptionField(form: form, choice: choice, chosen: model.options) }
             }
         }
-        Field(
-            form: form, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "",
-            hint: strings.hintHelp, isOptional: true, maxLength: 2000)
+        TextArea(
+            form: form, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "", hint: strings.hintHelp,
+            lines: 2)
         div(.class("form-actions")) {
             SubmitButton(label: form.strings.common.save, action: "save")
             SubmitButton(label: strings.saveAndPreview, style: "button", action: "preview")
@@ -142,7 +145,9 @@ struct OptionField: HTML {
             SelectField(
                 form: form, name: "option.\(name)", label: strings.optionName(name),
                 choices: [SelectField.Choice(value: "", label: "–")]
-                    + Self.languages.map { SelectField.Choice(value: $0, label: Self.name(of: $0, in: form.strings)) },
+                    + Self.languages(with: form.value("option.\(name)", else: chosen[name] ?? "")).map {
+                        SelectField.Choice(value: $0, label: Self.name(of: $0, in: form.strings))
+                    },
                 value: chosen[name] ?? "")
         case .number(let name, let number):
             Field(
@@ -161,8 +166,16 @@ struct OptionField: HTML {
         "ar", "de", "en", "es", "fr", "it", "ja", "ko", "la", "nl", "pl", "pt", "ru", "sv", "tr", "uk", "zh",
     ]
 
+    /// With the one that was chosen elsewhere, which would be lost without a choice of its own.
+    private static func languages(with chosen: String) -> [String] {
+        chosen.isEmpty || languages.contains(chosen) ? languages : languages + [chosen]
+    }
+
     private static func name(of language: String, in strings: Strings) -> String {
-        strings.language.locale.localizedString(forLanguageCode: language) ?? language
+        guard languages.contains(language) else {
+            return strings.language.locale.localizedString(forIdentifier: language) ?? language
+        }
+        return strings.language.locale.localizedString(forLanguageCode: language) ?? language
     }
 }
 

@@ -262,7 +262,7 @@ extension Strings {
 
     /// What a question asks, in the words of the page where nobody has written any.
     public func prompt(_ written: String, of type: ExerciseType?) -> String {
-        type == .matching && written == MatchingExercise.unwritten ? worksheets.whichBelongTogether : written
+        type == .matching && written == MatchingExercise.unwrittenPrompt ? worksheets.whichBelongTogether : written
     }
 
     /// A question with the words of the page where its type has none, or only names for its options.

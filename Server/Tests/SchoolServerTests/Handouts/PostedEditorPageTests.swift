@@ -102,6 +102,26 @@ import Testing
         #expect(after.classes == [school.class7b.id] && after.title == "Typed")
     }
 
+    /// Who agreed to take it from one student is asked again when a second has worked on it meanwhile.
+    @Test func nobodyAgreesToMoreThanTheQuestionSaid() async throws {
+        let scene = try await scene()
+        let school = scene.school
+        let before = try await scene.handout()
+        let work = { (student: Person) in
+            try await school.services.work.setDone(
+                true, before.activities[0].id, of: scene.id, as: school.actor(student))
+        }
+        try await work(school.ada)
+        let asked = try await press("save", scene, to: [school.class7b.id])
+        #expect(asked.text.contains("data-typed=\"hidden\""), "A script asks before it is left.")
+        try await work(school.ben)
+        let again = try await scene.browser.post(scene.path, pairs: Page(asked.text).form(to: scene.path))
+        #expect(again.status == 200 && again.text.contains("2 students who have worked on it (7a)"))
+        #expect(try await scene.handout() == before)
+        let done = try await scene.browser.post(scene.path, pairs: Page(again.text).form(to: scene.path))
+        #expect(done.status == 303)
+    }
+
     /// Nobody agrees to what is refused afterwards.
     @Test func whatCannotBeSavedIsNotAskedAbout() async throws {
         let scene = try await scene()

@@ -193,7 +193,7 @@ struct Page {
         }
     }
 
-    private static func unescaped(_ text: Substring) -> String {
+    static func unescaped(_ text: Substring) -> String {
         String(text).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
             .replacing("&#39;", with: "'").replacing("&#13;", with: "\r").replacing("&amp;", with: "&")
     }

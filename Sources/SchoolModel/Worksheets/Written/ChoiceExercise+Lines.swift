@@ -23,35 +23,43 @@ extension ChoiceExercise: WrittenExercise {
     }
 
     public var lines: String {
-        questions.map { item in
-            ([item.prompt] + item.options.map { ($0.isRight ? "* " : "- ") + $0.option.text })
-                .joined(separator: "\n")
-        }.joined(separator: "\n\n")
+        questions.map(\.written).joined(separator: "\n\n")
     }
 
     public var options: ExerciseOptions { ExerciseOptions(["keepsOrder": "\(!shuffles)"]) }
     public static var choices: [ExerciseOptions.Choice] { [.flag("keepsOrder", false)] }
 
     public func keepingNames(of old: ChoiceExercise) -> ChoiceExercise {
-        var items = questions.keepingNames(of: old.questions)
-        for position in items.indices {
-            guard let before = old.questions.item(items[position].id) else { continue }
-            items[position].keepPictures(of: before)
+        let items = questions.keepingNames(of: old.questions, written: \.written, stem: \.block) { item, before in
+            item.points = before.points
+            item.keepOptions(of: before)
         }
         return ChoiceExercise(questions: items, shuffles: shuffles)
+    }
+
+    public var unwritten: [UnwrittenPart] {
+        questions.flatMap { item -> [UnwrittenPart] in
+            let isOne = item.right.count == 1
+            let choosing: [UnwrittenPart] =
+                item.several == isOne ? [UnwrittenPart(isOne ? .several : .anyIsRight, of: item.line)] : []
+            return item.unwrittenPoints + choosing
+        }
     }
 }
 
 extension ChoiceExercise.Item {
-    /// Keeps the pictures and sounds of options, which lines don't have, with the options of the same text.
-    fileprivate mutating func keepPictures(of old: ChoiceExercise.Item) {
+    fileprivate var written: String {
+        ([block] + options.map { ($0.isRight ? "* " : "- ") + $0.option.reading }).joined(separator: "\n")
+    }
+
+    /// Keeps the options that read the same, and whether one of the right ones is enough, which lines don't say.
+    fileprivate mutating func keepOptions(of old: ChoiceExercise.Item) {
         var left = old.options.map(\.option)
         for position in options.indices {
-            let text = options[position].option.text
-            guard let place = left.firstIndex(where: { $0.text == text }) else { continue }
-            let before = left.remove(at: place)
-            guard before.media != nil else { continue }
+            guard let before = left.take(options[position].option.text) else { continue }
             options[position].option = before
         }
+        let isOne = { (options: [ChoiceExercise.Choice]) in options.count(where: \.isRight) == 1 }
+        if isOne(options) == isOne(old.options) { several = old.several }
     }
 }

@@ -3,7 +3,7 @@ extension FreeTextExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
         for line in lines.lines {
-            guard let match = line.text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d{1,2})?)\]$/) else {
+            guard let match = line.text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d+)?)\]$/) else {
                 items.append(Item(prompt: line.text))
                 continue
             }
@@ -14,18 +14,34 @@ extension FreeTextExercise: WrittenExercise {
     }
 
     public var lines: String {
-        questions.map { item in
-            let prompt = item.prompt.replacing("\n", with: " ")
-            guard item.points != 1 else { return prompt }
-            let isWhole = item.points == item.points.rounded()
-            return "\(prompt) [\(isWhole ? "\(Int(item.points))" : "\(item.points)")]"
-        }.joined(separator: "\n")
+        questions.map(\.written).joined(separator: "\n")
     }
 
     public var options: ExerciseOptions { ExerciseOptions(["to": language ?? ""]) }
     public static var choices: [ExerciseOptions.Choice] { [.language("to")] }
 
     public func keepingNames(of old: FreeTextExercise) -> FreeTextExercise {
-        FreeTextExercise(questions: questions.keepingNames(of: old.questions), language: language)
+        let items = questions.keepingNames(of: old.questions, written: \.written) { item, before in
+            item.lines = before.lines
+            item.sample = before.sample
+        }
+        return FreeTextExercise(questions: items, language: language)
+    }
+
+    public var unwritten: [UnwrittenPart] {
+        questions.flatMap { item -> [UnwrittenPart] in
+            (item.sample.isEmpty ? [] : [UnwrittenPart(.sample(item.sample), of: item.line)])
+                + (item.lines == Item.usualLines ? [] : [UnwrittenPart(.lines(item.lines), of: item.line)])
+        }
+    }
+}
+
+extension FreeTextExercise.Item {
+    fileprivate static let usualLines = FreeTextExercise.Item(prompt: "").lines
+
+    fileprivate var written: String {
+        guard points != 1 else { return line }
+        let isWhole = points == points.rounded()
+        return "\(line) [\(isWhole ? "\(Int(points))" : "\(points)")]"
     }
 }

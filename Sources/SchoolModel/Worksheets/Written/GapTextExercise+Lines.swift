@@ -11,7 +11,7 @@ extension GapTextExercise: WrittenExercise {
         self.init(questions: items, language: options.text("to"))
     }
 
-    public var lines: String { questions.map(\.marked).joined(separator: "\n\n") }
+    public var lines: String { questions.map(\.written).joined(separator: "\n\n") }
 
     public var options: ExerciseOptions {
         var options = (questions.first?.rules ?? AnswerRules()).options
@@ -22,6 +22,33 @@ extension GapTextExercise: WrittenExercise {
     public static var choices: [ExerciseOptions.Choice] { [.language("to")] + AnswerRules.choices }
 
     public func keepingNames(of old: GapTextExercise) -> GapTextExercise {
-        GapTextExercise(questions: questions.keepingNames(of: old.questions), language: language)
+        let chosen = questions.first?.rules ?? AnswerRules()
+        let shown = old.questions.first?.rules ?? AnswerRules()
+        let isUnchanged = chosen.keeping(shown) == shown
+        var items = questions.keepingNames(of: old.questions, written: \.written, stem: \.block) {
+            $0.points = $1.points
+        }
+        for position in items.indices {
+            // What is chosen is that of the first question; only a change of it is meant for all of them.
+            let before = old.questions.item(items[position].id)?.rules
+            items[position].rules = isUnchanged ? before ?? shown : chosen.keeping(before ?? shown)
+        }
+        return GapTextExercise(questions: items, language: language)
+    }
+
+    public var unwritten: [UnwrittenPart] {
+        let shown = questions.first?.rules ?? AnswerRules()
+        return shown.unwritten
+            + questions.flatMap { item in
+                item.unwrittenPoints + (item.rules == shown ? [] : [UnwrittenPart(.ownRules, of: item.line)])
+            }
+    }
+}
+
+extension GapTextExercise.Item {
+    fileprivate var written: String {
+        var item = self
+        item.prompt = block
+        return item.marked
     }
 }

@@ -10,31 +10,75 @@ extension MatchingExercise: WrittenExercise {
                 pairs.append(Pair(String(left), String(right)))
             }
             guard !pairs.isEmpty else { throw block[0].refused() }
-            items.append(Item(prompt: prompt ?? MatchingExercise.unwritten, pairs: pairs))
+            items.append(Item(prompt: prompt ?? MatchingExercise.unwrittenPrompt, pairs: pairs))
         }
         self.init(questions: items)
     }
 
     /// The question of pairs above which none is written: pages ask it in their own words.
-    public static let unwritten = "…"
+    public static let unwrittenPrompt = "…"
 
     public var lines: String {
-        questions.map { item in
-            ((item.prompt == MatchingExercise.unwritten ? [] : ["\(item.prompt.replacing("\n", with: " "))"])
-                + item.pairs.map { "\($0.left.text) = \($0.right.text)" }).joined(separator: "\n")
-        }.joined(separator: "\n\n")
+        questions.map(\.written).joined(separator: "\n\n")
     }
 
-    /// Options are named after their texts, and keep those names.
     public func keepingNames(of old: MatchingExercise) -> MatchingExercise {
-        MatchingExercise(questions: questions.keepingNames(of: old.questions))
+        let items = questions.keepingNames(of: old.questions, written: \.written, stem: \.stem) { item, before in
+            item.points = before.points
+            item.keepOptions(of: before)
+        }
+        return MatchingExercise(questions: items)
     }
+
+    public var unwritten: [UnwrittenPart] {
+        questions.flatMap { item in
+            item.unwrittenPoints
+                + (item.extras.isEmpty
+                    ? []
+                    : [UnwrittenPart(.extras(item.extras.map(\.reading).joined(separator: " · ")), of: item.name)])
+        }
+    }
+}
+
+extension MatchingExercise.Item {
+    /// What tells the question from others: its first pair, if it is asked in the words of the page.
+    fileprivate var name: String {
+        prompt == MatchingExercise.unwrittenPrompt ? pairs.first.map { "\($0.left.reading) = …" } ?? "" : line
+    }
+
+    fileprivate var stem: String { prompt == MatchingExercise.unwrittenPrompt ? prompt : line.asStem }
+
+    fileprivate var written: String {
+        ((prompt == MatchingExercise.unwrittenPrompt ? [] : [stem])
+            + pairs.map { "\($0.left.reading) = \($0.right.reading)" }).joined(separator: "\n")
+    }
+
+    /// Keeps the options that read the same, and those that belong to nothing, unless they belong to something now.
+    fileprivate mutating func keepOptions(of old: MatchingExercise.Item) {
+        var left = old.pairs.map(\.left)
+        for position in pairs.indices {
+            if let before = left.take(pairs[position].left.text) { pairs[position].left = before }
+            if let place = old.rights.place(of: pairs[position].right.text) {
+                pairs[position].right = old.rights[place]
+            }
+        }
+        let looks = Set(pairs.map(\.right.look))
+        extras = old.extras.filter { !looks.contains($0.look) }
+    }
+}
+
+extension String {
+    /// Whether it ends with a colon, as the question of a block does; also with a full-width one.
+    fileprivate var isStem: Bool { hasSuffix(":") || hasSuffix("\u{FF1A}") }
+
+    /// The question of a block.
+    var asStem: String { isStem ? self : "\(self):" }
 }
 
 extension [WrittenLines.Line] {
     /// The question of a block, which ends with a colon, and the lines after it.
     var stem: (prompt: String?, rest: ArraySlice<WrittenLines.Line>) {
-        guard let first, first.text.hasSuffix(":") || first.text.hasSuffix(":"), count > 1 else {
+        guard let first, first.text.isStem, count > 1 else {
             return (nil, self[...])
         }
         return (first.text, dropFirst())

@@ -13,12 +13,17 @@ extension NumberExercise: WrittenExercise {
     }
 
     public var lines: String {
-        questions.map { "\($0.prompt.replacing("\n", with: " ")) = \($0.written)" }.joined(separator: "\n")
+        questions.map { "\($0.line) = \($0.written)" }.joined(separator: "\n")
     }
 
     public func keepingNames(of old: NumberExercise) -> NumberExercise {
-        NumberExercise(questions: questions.keepingNames(of: old.questions))
+        NumberExercise(
+            questions: questions.keepingNames(of: old.questions, written: { "\($0.line) = \($0.written)" }) {
+                $0.points = $1.points
+            })
     }
+
+    public var unwritten: [UnwrittenPart] { questions.flatMap(\.unwrittenPoints) }
 }
 
 extension NumberExercise.Item {

@@ -11,12 +11,51 @@ extension OrderingExercise: WrittenExercise {
     }
 
     public var lines: String {
-        questions.map { item in
-            ([item.prompt.replacing("\n", with: " ")] + item.items.map(\.text)).joined(separator: "\n")
-        }.joined(separator: "\n\n")
+        questions.map(\.written).joined(separator: "\n\n")
     }
 
     public func keepingNames(of old: OrderingExercise) -> OrderingExercise {
-        OrderingExercise(questions: questions.keepingNames(of: old.questions))
+        let items = questions.keepingNames(of: old.questions, written: \.written, stem: \.line.asStem) {
+            item, before in
+            item.points = before.points
+            item.keepItems(of: before)
+        }
+        return OrderingExercise(questions: items)
+    }
+
+    public var unwritten: [UnwrittenPart] {
+        questions.flatMap { item in
+            item.unwrittenPoints
+                + item.alsoRight.map { order in
+                    let texts = order.compactMap { name in item.items.first { $0.id == name }?.reading }
+                    return UnwrittenPart(.order(texts.joined(separator: " · ")), of: item.line)
+                }
+        }
+    }
+}
+
+extension OrderingExercise.Item {
+    fileprivate var written: String { ([line.asStem] + items.map(\.reading)).joined(separator: "\n") }
+
+    /// Keeps the items that read the same, and the other right orders of them.
+    ///
+    /// One whose text was corrected is still the same one in these orders.
+    fileprivate mutating func keepItems(of old: OrderingExercise.Item) {
+        var left = old.items
+        var new: [Int] = []
+        for position in items.indices {
+            if let before = left.take(items[position].text) {
+                items[position] = before
+            } else {
+                new.append(position)
+            }
+        }
+        if let position = new.first, new.count == 1, left.count == 1,
+            left[0].reading.resembles(items[position].text)
+        {
+            items[position].id = left[0].id
+            items[position].media = left[0].media
+        }
+        alsoRight = old.alsoRight
     }
 }

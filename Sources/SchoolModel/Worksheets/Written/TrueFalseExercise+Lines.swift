@@ -15,10 +15,17 @@ extension TrueFalseExercise: WrittenExercise {
     }
 
     public var lines: String {
-        questions.map { ($0.isTrue ? "+ " : "- ") + $0.prompt }.joined(separator: "\n")
+        questions.map(\.written).joined(separator: "\n")
     }
 
     public func keepingNames(of old: TrueFalseExercise) -> TrueFalseExercise {
-        TrueFalseExercise(questions: questions.keepingNames(of: old.questions))
+        TrueFalseExercise(
+            questions: questions.keepingNames(of: old.questions, written: \.written) { $0.points = $1.points })
     }
+
+    public var unwritten: [UnwrittenPart] { questions.flatMap(\.unwrittenPoints) }
+}
+
+extension TrueFalseExercise.Item {
+    fileprivate var written: String { (isTrue ? "+ " : "- ") + line }
 }

@@ -43,13 +43,24 @@ extension VocabularyExercise: WrittenExercise {
     }
 
     public func keepingNames(of old: VocabularyExercise) -> VocabularyExercise {
-        let known = Dictionary(old.pairs.map { ($0.left, $0) }) { first, _ in first }
+        var left = old.pairs
         var list = self
-        for position in pairs.indices {
-            guard let pair = known[pairs[position].left] else { continue }
-            list.pairs[position].id = pair.id
-            list.pairs[position].media = pair.media
+        list.rules = rules.keeping(old.rules)
+        let isSame: [(Pair, Pair) -> Bool] = [
+            { $0.left == $1.left && $0.right == $1.right }, { $0.left == $1.left },
+            // A word that was corrected still has its meaning.
+            { $0.right == $1.right && $0.left[0].resembles($1.left[0]) },
+        ]
+        for isSame in isSame {
+            for position in pairs.indices where list.pairs[position].id.isEmpty {
+                guard let place = left.firstIndex(where: { isSame($0, pairs[position]) }) else { continue }
+                let pair = left.remove(at: place)
+                list.pairs[position].id = pair.id
+                list.pairs[position].media = pair.media
+            }
         }
         return list
     }
+
+    public var unwritten: [UnwrittenPart] { rules.unwritten }
 }

@@ -14,7 +14,7 @@ extension WordTranslationExercise: WrittenExercise {
     }
 
     public var lines: String {
-        questions.map { "\($0.prompt) = \($0.answers.joined(separator: " | "))" }.joined(separator: "\n")
+        questions.map(\.written).joined(separator: "\n")
     }
 
     public var options: ExerciseOptions {
@@ -30,8 +30,15 @@ extension WordTranslationExercise: WrittenExercise {
 
     public func keepingNames(of old: WordTranslationExercise) -> WordTranslationExercise {
         WordTranslationExercise(
-            questions: questions.keepingNames(of: old.questions), from: from, to: to, rules: rules)
+            questions: questions.keepingNames(of: old.questions, written: \.written) { $0.points = $1.points },
+            from: from, to: to, rules: rules.keeping(old.rules))
     }
+
+    public var unwritten: [UnwrittenPart] { rules.unwritten + questions.flatMap(\.unwrittenPoints) }
+}
+
+extension WordTranslationExercise.Item {
+    fileprivate var written: String { "\(line) = \(answers.joined(separator: " | "))" }
 }
 
 extension AnswerRules {
@@ -46,6 +53,18 @@ extension AnswerRules {
         ExerciseOptions([
             "ignoresCase": "\(ignoresCase)", "ignoresAccents": "\(ignoresAccents)", "articles": articles.rawValue,
         ])
+    }
+
+    /// These rules with what authors can't choose as it was before.
+    func keeping(_ old: AnswerRules) -> AnswerRules {
+        var rules = self
+        rules.ignoresPunctuation = old.ignoresPunctuation
+        rules.ignoresKana = old.ignoresKana
+        return rules
+    }
+
+    var unwritten: [UnwrittenPart] {
+        (ignoresPunctuation ? [] : [UnwrittenPart(.punctuation)]) + (ignoresKana ? [UnwrittenPart(.kana)] : [])
     }
 
     static let choices: [ExerciseOptions.Choice] = [

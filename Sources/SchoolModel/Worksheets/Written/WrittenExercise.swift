@@ -1,7 +1,7 @@
 /// A type of exercise that its authors write as plain lines.
 ///
-/// Reading ``lines`` back gives the same exercise. Lines can't contain pictures and sounds: they
-/// stay with the question that has the same text, or the same position.
+/// Reading ``lines`` back gives the same exercise. What lines can't contain, such as pictures and sounds, stays with the
+/// question that has the same text, or the same position; ``unwritten`` says what that is.
 public protocol WrittenExercise: ExerciseContent {
     /// Reads what an author wrote.
     ///
@@ -17,14 +17,18 @@ public protocol WrittenExercise: ExerciseContent {
     /// Whether there is something to write; if not, everything is chosen.
     static var hasLines: Bool { get }
 
-    /// Keeps the names of questions, so that students' answers still belong to them.
+    /// Keeps the names of questions, so that students' answers still belong to them, and what lines don't say of them.
     func keepingNames(of old: Self) -> Self
+
+    /// What the lines and options don't say, and an author should know of.
+    var unwritten: [UnwrittenPart] { get }
 }
 
 extension WrittenExercise {
     public var options: ExerciseOptions { ExerciseOptions() }
     public static var choices: [ExerciseOptions.Choice] { [] }
     public static var hasLines: Bool { true }
+    public var unwritten: [UnwrittenPart] { [] }
 
     /// Reads lines, and checks their content.
     ///
@@ -33,10 +37,24 @@ extension WrittenExercise {
     public static func read(
         _ text: String, options: ExerciseOptions, replacing old: (any ExerciseContent)?
     ) throws(Refusal) -> Self {
+        // Whoever changes nothing keeps everything, also what lines would say otherwise.
+        if let old = old as? Self, old.isWritten(as: text, options) { return old }
         let read = try Self(WrittenLines(text), options: options)
         do throws(Refusal) {
             return try ((old as? Self).map { read.keepingNames(of: $0) } ?? read).checked()
         } catch { throw error.ofWrittenText }
+    }
+}
+
+extension WrittenExercise {
+    /// Whether an author who sees this exercise and changes nothing sends this.
+    private func isWritten(as text: String, _ options: ExerciseOptions) -> Bool {
+        guard WrittenLines(text).isSame(as: WrittenLines(lines)) else { return false }
+        let own = self.options
+        return Self.choices.allSatisfy { choice in
+            if case .flag(let name, _) = choice { return options.flag(name) == own.flag(name) }
+            return (options[choice.name] ?? "") == (own[choice.name] ?? "")
+        }
     }
 }
 
@@ -47,29 +65,9 @@ extension Refusal {
     }
 }
 
-extension Array where Element: ExerciseItem {
-    /// The same questions with their previous names: matched by text, or, if that was corrected, by position.
-    func keepingNames(of old: [Element]) -> [Element] {
-        let names = Dictionary(old.map { ($0.prompt, $0.id) }) { first, _ in first }
-        let prompts = Set(map(\.prompt))
-        var taken: Set<Question.ID> = []
-        var items = self
-        for position in indices {
-            let isMended =
-                old.count == count && !prompts.contains(old[position].prompt)
-                && old[position].prompt.resembles(self[position].prompt)
-            let mended = isMended ? old[position].id : nil
-            guard let name = names[self[position].prompt] ?? mended, taken.insert(name).inserted else { continue }
-            items[position].id = name
-            items[position].media = old.item(name)?.media ?? []
-        }
-        return items
-    }
-}
-
 extension String {
     /// Whether enough of a text remains for it to be the same one, corrected: half of it, at its ends.
-    fileprivate func resembles(_ other: String) -> Bool {
+    func resembles(_ other: String) -> Bool {
         let one = Array(self)
         let two = Array(other)
         let start = zip(one, two).prefix { $0 == $1 }.count
@@ -114,6 +112,11 @@ public struct WrittenLines: Sendable {
             .enumerated().map { Line(number: $0 + 1, text: String($1[...].trimmed)) }
         lines = all.filter { !$0.text.isEmpty }
         blocks = all.split { $0.text.isEmpty }.map(Array.init)
+    }
+
+    /// Whether both say the same, wherever it stands.
+    func isSame(as other: WrittenLines) -> Bool {
+        blocks.map { $0.map(\.text) } == other.blocks.map { $0.map(\.text) }
     }
 }
 

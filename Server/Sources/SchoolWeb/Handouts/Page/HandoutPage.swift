@@ -145,10 +145,10 @@ struct HandoutReport: HTML {
                 ReportGrid(
                     frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
                     link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
-                    extensions: handout.due == nil ? [:] : handout.extensions, waiting: model.waiting)
+                    extensions: handout.due == nil ? [:] : handout.extensions)
             }
         }
-        Legend(frame: frame)
+        Legend(frame: frame, hasProvisional: model.report.hasProvisional)
     }
 }
 

@@ -18,6 +18,13 @@ struct MarkingStrings: Sentences {
         case .japanese: "このページを開いたあとに、新しい解答が届きました。前の解答には「\(points)」と入力していました。新しい解答を読んでから採点してください。"
         }
     }
+    var answeredSince: String {
+        say(
+            "There is a newer answer since you opened this page: read this one, then mark it.",
+            de:
+                "Seit Sie diese Seite geöffnet haben, gibt es eine neuere Antwort: Lesen Sie diese und bewerten Sie sie dann.",
+            ja: "このページを開いたあとに、新しい解答が届きました。新しい解答を読んでから採点してください。")
+    }
     func answerIsGone(_ points: String) -> String {
         switch speaking {
         case .english:
@@ -76,6 +83,9 @@ struct MarkingStrings: Sentences {
     }
     var nextWaiting: String {
         say("Next that waits", de: "Nächste unbewertete Antwort", ja: "次の採点待ち")
+    }
+    var notHandedIn: String {
+        say("not handed in yet", de: "noch nicht abgegeben", ja: "まだ出していません")
     }
     var nothing: String { say("Nothing to mark", de: "Nichts zu bewerten", ja: "採点する解答はありません") }
     var nothingText: String {

@@ -28,6 +28,11 @@ extension RefusalsStrings {
             de: "Wählen Sie mindestens eine Klasse, eine Gruppe oder eine Person.",
             ja: "クラス、グループ、生徒のいずれかを選んでください。")
     }
+    var isEmptyLecture: String {
+        say(
+            "Choose at least one lecture.", de: "Wählen Sie mindestens einen Kurs aus.",
+            ja: "授業を1つ以上選んでください。")
+    }
     var isEmptyStudent: String {
         say(
             "Choose at least one student.",

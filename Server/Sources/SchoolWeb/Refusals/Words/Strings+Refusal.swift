@@ -83,7 +83,8 @@ extension Strings {
         case (.isInvalid, "passwordAgain"): refusals.isInvalidPasswordAgain
         case (.isInvalid, "password"): refusals.isInvalidPassword
         case (.isOutOfRange, "password"): refusals.isTooShortPassword(leadingNumber(refusal.detail) ?? "8")
-        case (.isEmpty, "student"): refusals.isEmptyStudent
+        case (.isEmpty, "student"), (.isEmpty, "students"): refusals.isEmptyStudent
+        case (.isEmpty, "lecture"): refusals.isEmptyLecture
         case (.isTaken, "student"): refusals.isTakenStudent
         case (.hasChanged, "worksheetVersion"): refusals.hasChangedWorksheet
         case (.hasChanged, "seen"): refusals.hasChangedSeen
@@ -118,6 +119,7 @@ extension Strings {
         case .hasChanged:
             Double(detail).map { marking.markedMeanwhile(points($0)) } ?? marking.takenBackMeanwhile
         case .notFound where !detail.isEmpty: marking.answerIsGone(String(detail.prefix(20)))
+        case .stateDoesNotAllow where detail.isEmpty: marking.answeredSince
         case .stateDoesNotAllow: marking.answeredAgain(String(detail.prefix(20)))
         default: nil
         }

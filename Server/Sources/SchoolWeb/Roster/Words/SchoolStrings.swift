@@ -13,6 +13,7 @@ struct SchoolStrings: Sentences {
             ja: "課題とレポートは残りますが、新しい課題は配布できなくなります。")
     }
     var archived: String { say("Archived", de: "Archiviert", ja: "アーカイブ済み") }
+    var archivedClasses: String { say("Archived classes", de: "Archivierte Klassen", ja: "アーカイブしたクラス") }
     var archiveHint: String {
         say(
             "Archived people keep their records and can’t sign in.",

@@ -200,6 +200,13 @@ struct SharingStrings: Sentences {
         case .japanese: "\(s)を開いてコードを入力するか、画像をカメラで読み取りましょう。"
         }
     }
+    func requestCount(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "1 request to join" : "\(n) requests to join"
+        case .german: n == 1 ? "1 Bitte um Aufnahme" : "\(n) Bitten um Aufnahme"
+        case .japanese: "参加の申しこみが\(n)件あります"
+        }
+    }
     var requests: String { say("Requests to join", de: "Bitten um Aufnahme", ja: "参加の申しこみ") }
     var revoke: String { say("Take back", de: "Zurücknehmen", ja: "取り消す") }
     func revokeNamed(_ s: String) -> String {

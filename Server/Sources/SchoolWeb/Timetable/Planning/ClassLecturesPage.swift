@@ -101,6 +101,7 @@ private struct AddLectures: HTML {
             if !model.found.isEmpty {
                 Form(state) {
                     input(.type("hidden"), .name("action"), .value("add"))
+                    input(.type("hidden"), .name("search"), .value(model.search))
                     fieldset {
                         legend(.class("spoken-only")) { words.lectures }
                         for lecture in model.found {
@@ -109,6 +110,7 @@ private struct AddLectures: HTML {
                                 label: "\(lecture.name) · \(frame.summary(of: lecture))", isChecked: false)
                         }
                     }
+                    FieldProblem(form: state, name: "lecture")
                     if !model.groups.isEmpty {
                         SelectField(form: state, name: "group", label: words.dayOffFor, choices: choices)
                     }

@@ -1,0 +1,108 @@
+/// What an exercise has that its lines and options don't say.
+public struct UnwrittenPart: Hashable, Sendable {
+    public enum Kind: Hashable, Sendable {
+        /// How much a question counts.
+        case points(Double)
+        /// Another right order, as people read it.
+        case order(String)
+        /// Choices that belong to nothing, as people read them.
+        case extras(String)
+        /// What a good answer contains.
+        case sample(String)
+        /// How many lines an answer has.
+        case lines(Int)
+        /// One of several right options is enough.
+        case anyIsRight
+        /// Several options can be chosen, although only one is right.
+        case several
+        /// A question has rules of its own for case, accents or articles.
+        case ownRules
+        /// Punctuation counts.
+        case punctuation
+        /// Hiragana and katakana count as the same.
+        case kana
+    }
+
+    public let kind: Kind
+    /// The question as its author reads it; nil if it is true of the whole exercise.
+    public let question: String?
+
+    init(_ kind: Kind, of question: String? = nil) {
+        self.kind = kind
+        self.question = question
+    }
+}
+
+extension ExerciseItem {
+    /// The question on one line.
+    var line: String {
+        prompt.isEmpty ? media.first?.alternative ?? "" : prompt.replacing("\n", with: " ")
+    }
+
+    /// The question on as many lines as it has, without the empty ones, which separate questions.
+    var block: String {
+        guard !prompt.isEmpty else { return media.first?.alternative ?? "" }
+        return prompt.split(whereSeparator: \.isNewline).map { String($0.trimmed) }.filter { !$0.isEmpty }
+            .joined(separator: "\n")
+    }
+
+    /// How much the question counts, unless it is as much as any.
+    var unwrittenPoints: [UnwrittenPart] { points == 1 ? [] : [UnwrittenPart(.points(points), of: line)] }
+}
+
+extension Array where Element: ExerciseItem {
+    /// The same questions with their previous names, and what lines don't say of them.
+    ///
+    /// Whatever stands in the lines as before is the same question; others are matched by text, or, if that was
+    /// corrected, by position.
+    ///
+    /// - Parameters:
+    ///   - old: The questions before.
+    ///   - written: How a question stands in the lines.
+    ///   - stem: The text of a question, as it stands there.
+    ///   - keep: Takes over what else lines don't say of a question that was changed.
+    /// - Returns: The questions in their new order.
+    func keepingNames(
+        of old: [Element], written: (Element) -> String, stem: (Element) -> String = { $0.line },
+        keep: (inout Element, Element) -> Void
+    ) -> [Element] {
+        var left = old
+        var items = self
+        var open: [Int] = []
+        for position in indices {
+            let text = written(self[position])
+            if let place = left.firstIndex(where: { written($0) == text }) {
+                items[position] = left.remove(at: place)
+            } else {
+                open.append(position)
+            }
+        }
+        let stems = Set(map(stem))
+        for position in open {
+            let text = stem(self[position])
+            let mended = old.count == count && !stems.contains(stem(old[position])) ? old[position].id : nil
+            let place =
+                left.firstIndex { stem($0) == text }
+                ?? left.firstIndex { $0.id == mended && stem($0).resembles(text) }
+            guard let place else { continue }
+            let before = left.remove(at: place)
+            if stem(before) == text { items[position].prompt = before.prompt }
+            items[position].id = before.id
+            items[position].media = before.media
+            keep(&items[position], before)
+        }
+        return items
+    }
+}
+
+extension [Question.Option] {
+    /// The place of the option that reads like a text.
+    func place(of text: String) -> Int? {
+        firstIndex { $0.text == text } ?? firstIndex { $0.reading == text }
+    }
+
+    /// Takes the option that reads like a text out of those that are left, with its name and its picture or sound.
+    mutating func take(_ text: String) -> Question.Option? {
+        place(of: text).map { remove(at: $0) }
+    }
+}
