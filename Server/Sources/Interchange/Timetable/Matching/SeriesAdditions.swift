@@ -49,6 +49,13 @@ struct SeriesAdditions {
             guard let row = rows.first, named[row.subject] != nil else { continue }
             subjects[row.subject, default: .init()].unknown += rows.prefix(1).map(AddedLessons.Manner.init)
         }
+        // Those that already stand for a lesson of another subject.
+        for (name, rows) in known {
+            for change in rows.flatMap({ stored[$0.id] ?? [] }) {
+                guard let replacement = change.replacement, let other = replacement.subject else { continue }
+                subjects[.init(term: name.term, name: other)]?.substitutes.insert(replacement.slot)
+            }
+        }
         for (subject, var added) in subjects where !added.series.isEmpty {
             added.find(named[subject] ?? [], scope)
             for (name, lessons) in added.found { self.lessons[name, default: []] += lessons }
@@ -100,7 +107,7 @@ private struct KnownSeries {
     }
 
     /// Whether one of its own entries already says what becomes of the lesson at that time.
-    func speaks(of lesson: PlannedLesson) -> Bool { said.contains(.init(.init(day: lesson.day, start: lesson.start))) }
+    func speaks(of lesson: PlannedLesson) -> Bool { said.contains(lesson.slot) }
 
     func lacks(lessonOn day: CalendarDay) -> Bool { lacking > 0 && missing[day] ?? 0 > 0 }
 
@@ -132,8 +139,10 @@ private struct AddedLessons {
     var series: [KnownSeries] = []
     /// Series that nobody knows yet.
     var unknown: [Manner] = []
+    /// When lessons of the subject stand for ones of other subjects.
+    var substitutes: Set<PlannedLessons.Slot> = []
     private(set) var found: [SeriesMatching.Name: [PlannedLesson]] = [:]
-    /// Where lessons of other lectures are that are not over.
+    /// Where lessons of other lectures are that are to come.
     private var places: Set<PlannedLesson.Place> = []
     /// How often other lectures take place, also those that are over.
     private var counts: [Manner: (all: Int, open: Int)] = [:]
@@ -147,7 +156,6 @@ private struct AddedLessons {
             let most = counts[Manner(lecture)] ?? (0, 0)
             let days = lecture.dates.days.count
             counts[Manner(lecture)] = (max(most.all, days), isOver ? most.open : max(most.open, days))
-            guard !isOver else { continue }
             let changes = stored[lecture.id] ?? []
             let changed = Set(changes.compactMap(\.original?.day))
             let planned = lecture.dates.days.filter { $0 >= scope.begin && !changed.contains($0) }
@@ -169,7 +177,7 @@ private struct AddedLessons {
         }.compactMap { lesson, lessons in lesson.map { (lesson: $0, all: lessons) } }
         open.sort { ($0.lesson.day, $0.lesson.rhythm) < ($1.lesson.day, $1.lesson.rhythm) }
         takeKnown(&open)
-        open.removeAll { $0.lesson.day < scope.today }
+        open.removeAll { $0.lesson.day < scope.today || substitutes.contains($0.lesson.slot) }
         // What another lecture lacks may be among them.
         guard isWhole, open.count * series.count <= Self.mostPairs else { return }
         takeMissing(&open)
@@ -236,10 +244,17 @@ private struct AddedLessons {
             let owner = running.isEmpty ? alike : running
             guard owner.count == 1, let index = owner[0], !series[index].speaks(of: lesson) else { continue }
             // Two that begin together are one in two rooms, or else two lectures.
-            let slot = PlannedLessons.Slot(.init(day: lesson.day, start: lesson.start))
-            guard ends[slot] ?? lesson.end == lesson.end else { continue }
-            ends[slot] = lesson.end
+            guard ends[lesson.slot] ?? lesson.end == lesson.end else { continue }
+            ends[lesson.slot] = lesson.end
             found[series[index].name, default: []] += all
         }
     }
+}
+
+extension PlannedLesson {
+    fileprivate var slot: PlannedLessons.Slot { .init(.init(day: day, start: start)) }
+}
+
+extension LectureChange.Replacement {
+    fileprivate var slot: PlannedLessons.Slot { .init(.init(day: day, start: start)) }
 }

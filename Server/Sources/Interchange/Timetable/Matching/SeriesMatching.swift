@@ -197,7 +197,9 @@ extension LectureChange {
             let isAsLong = end.map { $0.minutes - new.start.minutes == lecture.minutes } ?? true
             replacement?.end = isAsLong ? nil : end
         }
+        // What is taken away is where people know the lesson to be.
+        let planned = original.map { LectureChange.Planned(day: $0.day, start: $0.start, rooms: lecture.rooms) }
         return LectureChange(
-            lecture: lecture.id, original: original, replacement: replacement, reason: reason, note: note)
+            lecture: lecture.id, original: planned, replacement: replacement, reason: reason, note: note)
     }
 }

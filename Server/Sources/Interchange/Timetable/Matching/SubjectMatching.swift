@@ -27,7 +27,7 @@ struct SubjectMatching {
     let scope: Scope
     /// Days of missing lessons that may be among what couldn't be read.
     private var held: Set<CalendarDay> = []
-    /// Known lessons of the past that the plan doesn't name as they were, since the first day on which it names any.
+    /// Known lessons of the past that the plan doesn't name as they were, about since the first day on which it names any.
     private(set) var unnamedPast: Set<Known> = []
     /// The days of those that took place elsewhere than planned.
     private(set) var unnamedMoves: [CalendarDay] = []
@@ -104,8 +104,10 @@ struct SubjectMatching {
         }
     }
 
-    /// Whether a day of the past is one of those that the plan still has.
-    private func isSpokenOf(_ day: CalendarDay) -> Bool { firstDay.map { $0 <= day } ?? false }
+    /// Whether a day of the past is one of those that the plan still has; the first lesson may be named on another day.
+    private func isSpokenOf(_ day: CalendarDay) -> Bool {
+        firstDay.map { $0.daysSince1970 - Self.farthestBeyond <= day.daysSince1970 } ?? false
+    }
 
     /// Takes over what the plan says about a lecture besides its dates.
     private mutating func describe(_ row: Int, by lessons: [PlannedLesson]) {

@@ -112,9 +112,7 @@ extension TimetableReading {
         let known = old.lectures.filter { terms.contains($0.term) && !series.contains($0.id) }
         // What is over of a subject that has a series is known.
         let stored = Set(old.lectures.map(\.id))
-        let over = Set(
-            old.lectures.filter { series.contains($0.id) }.map(\.subject)
-                + state.lectures.filter { stored.contains($0.id) }.map(\.subject))
+        let over = Set(state.lectures.filter { stored.contains($0.id) }.map(\.subject))
         let plan = lessons.filter {
             ($0.day >= today || !over.contains($0.subject)) && !sharedLessons.contains($0) && !ofSeries.contains($0)
         }
