@@ -114,7 +114,9 @@ import Timetable
     }
 
     @Test func theLastLessonOfASeriesMovesToo() throws {
-        let states = [[mondays(count: 2)], [mondays(but: "20260914", "20260921", count: 2), event("x", "20260922T081500")]]
+        let states = [
+            [mondays(count: 2)], [mondays(but: "20260914", "20260921", count: 2), event("x", "20260922T081500")],
+        ]
         #expect(try after(states).told == ["Latin other-day 2026-09-21 → 2026-09-22 08:15 R1"])
     }
 
@@ -187,8 +189,9 @@ import Timetable
         let state = try after([[mondays()], moved]).state
         #expect(state.changes.count == 1)
         let window = event("m", "20261005T081500", ["RRULE:FREQ=WEEKLY;COUNT=5"] + Self.ada)
-        for (today, events) in [("2026-09-26", moved), ("2026-09-27", [mondays(but: "20260928")]), ("2026-10-01", [window])]
-        {
+        for (today, events) in [
+            ("2026-09-26", moved), ("2026-09-27", [mondays(but: "20260928")]), ("2026-10-01", [window]),
+        ] {
             var reading = try read(.iCalendar, calendarFile(events))
             reading.match(state, today: try day(today))
             // A change that is over stays, though the feed no longer says it.

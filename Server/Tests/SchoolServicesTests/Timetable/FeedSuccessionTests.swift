@@ -60,10 +60,13 @@ import Timetable
         states.append([series("")] + lessons.dropFirst() + [moved])
         // A lesson of the series that is an entry of its own, elsewhere, and taken back.
         let out = "EXDATE:20261013T081500\n"
-        states.append([series(out), lesson("Physics", "20261014T1000", "20261014T1130")] + lessons.dropFirst() + [moved])
-        states.append([series(out), lesson("Physics", "20261015T1000", "20261015T1130")] + lessons.dropFirst() + [moved])
+        states.append(
+            [series(out), lesson("Physics", "20261014T1000", "20261014T1130")] + lessons.dropFirst() + [moved])
+        states.append(
+            [series(out), lesson("Physics", "20261015T1000", "20261015T1130")] + lessons.dropFirst() + [moved])
         states.append([series("")] + lessons.dropFirst() + [moved])
-        states.append([series(""), lesson("Physics", "20261016T1000", "20261016T1130")] + lessons.dropFirst() + [moved])
+        states.append(
+            [series(""), lesson("Physics", "20261016T1000", "20261016T1130")] + lessons.dropFirst() + [moved])
         return states.enumerated().map { number, events in
             let text = "BEGIN:VCALENDAR\n" + events.joined() + "END:VCALENDAR\n"
             let bytes = Array(text.replacing("STATE", with: "\(number)").replacing("\n", with: "\r\n").utf8)

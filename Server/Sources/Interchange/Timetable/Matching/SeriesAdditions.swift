@@ -189,7 +189,9 @@ private struct AddedLessons {
     /// Takes the lessons that are where those of a series are known to be.
     private mutating func takeKnown(_ open: inout [Lessons]) {
         var owners: [PlannedLesson.Place: [Int]] = [:]
-        for index in series.indices { for place in series[index].places.keys { owners[place, default: []].append(index) } }
+        for index in series.indices {
+            for place in series[index].places.keys { owners[place, default: []].append(index) }
+        }
         open.removeAll { lesson, all in
             let owner = owners[lesson.place]?.first { !series[$0].speaks(of: lesson) }
             guard let owner else { return false }
@@ -235,7 +237,9 @@ private struct AddedLessons {
     /// Takes the lessons that can only be additional ones of one series.
     private mutating func takeAdditional(_ open: [Lessons]) {
         var owners: [Manner: [Int?]] = [:]
-        for index in series.indices { for manner in series[index].manners { owners[manner, default: []].append(index) } }
+        for index in series.indices {
+            for manner in series[index].manners { owners[manner, default: []].append(index) }
+        }
         for manner in unknown { owners[manner, default: []].append(nil) }
         var ends: [PlannedLessons.Slot: TimeOfDay] = [:]
         for (lesson, all) in open where counts[Manner(lesson)]?.all ?? 0 < 2 {

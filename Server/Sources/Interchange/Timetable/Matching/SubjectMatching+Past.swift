@@ -7,7 +7,8 @@ extension SubjectMatching {
     /// It isn't known which of them is which. One that the plan names otherwise than it was stands for one of the same day, or
     /// else for the nearest.
     mutating func leaveKnownPast() {
-        var known = (unnamedPast.map(\.day) + unnamedMoves).reduce(into: [CalendarDay: Int]()) { $0[$1, default: 0] += 1 }
+        var known: [CalendarDay: Int] = [:]
+        for day in unnamedPast.map(\.day) + unnamedMoves { known[day, default: 0] += 1 }
         guard !known.isEmpty else { return }
         let scope = scope
         for farthest in [0, Self.farthest] {
