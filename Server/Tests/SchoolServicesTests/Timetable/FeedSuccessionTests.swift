@@ -111,12 +111,14 @@ import Timetable
             let trouble = look.source.trouble?.code
             #expect(trouble == nil || trouble == .content(.entriesAreLeftOut), "\(state.name): \(look.source.trouble)")
             #expect(look.source.failures == 0, "\(state.name)")
-            let count = try await house.contents(of: house.school.ada).count
+            // An earlier notification is no longer shown when nothing of it holds.
+            let known = Set(try await house.notifications.inbox(as: ada).entries.map(\.notification.id))
             try await notifier.tell()
             let kept = try await house.timetable.selection(as: ada).lectures
             #expect(kept.isSuperset(of: chosen), "\(state.name)")
             let after = try await lessons(house, of: chosen, from: state.day.adding(days: 1))
-            let isTold = try await house.contents(of: house.school.ada).count > count
+            let news = try await house.notifications.inbox(as: ada).entries.map(\.notification.id)
+            let isTold = !known.isSuperset(of: news)
             // What is later than all that was known is new in the plan, and no change.
             let isChanged = look.comparison?.changes.isEmpty == false && before != after
             #expect(isTold == isChanged || !isChanged, "\(state.name)")
