@@ -12,12 +12,19 @@ public import Foundation
 public struct TimetableBook: Sendable {
     public let state: TimetableState
     public let clock: SchoolClock
+    /// The clocks by which lectures are stored that are not by the school's.
+    private let otherClocks: [Lecture.ID: SchoolClock]
     private let lecturesByID: [Lecture.ID: Lecture]
     private let changesByLecture: [Lecture.ID: [LectureChange]]
 
-    public init(state: TimetableState, clock: SchoolClock) {
+    /// - Parameters:
+    ///   - state: What it answers from.
+    ///   - clock: The clock of the school.
+    ///   - otherClocks: The clocks of lectures that were read before the school corrected its own.
+    public init(state: TimetableState, clock: SchoolClock, otherClocks: [Lecture.ID: SchoolClock] = [:]) {
         self.state = state
         self.clock = clock
+        self.otherClocks = otherClocks
         lecturesByID = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })
         changesByLecture = Dictionary(grouping: state.changes, by: \.lecture)
     }
@@ -86,16 +93,19 @@ public struct TimetableBook: Sendable {
     // MARK: What is next
 
     /// When a lesson begins.
-    public func start(of lesson: Lesson) -> Date { clock.moment(lesson.day, lesson.start) }
+    public func start(of lesson: Lesson) -> Date { clock(of: lesson.lecture).moment(lesson.day, lesson.start) }
 
     /// When a lesson ends.
-    public func end(of lesson: Lesson) -> Date { clock.moment(lesson.day, lesson.end) }
+    public func end(of lesson: Lesson) -> Date { clock(of: lesson.lecture).moment(lesson.day, lesson.end) }
+
+    /// The clock by which a lecture is stored.
+    func clock(of lecture: Lecture.ID) -> SchoolClock { otherClocks[lecture] ?? clock }
 
     /// The first lesson of these lectures that takes place and begins after a moment.
     public func nextLesson(of ids: some Sequence<Lecture.ID>, after moment: Date) -> Lesson? {
         ids.compactMap { id in
             lessons(of: id).first { $0.takesPlace && start(of: $0) > moment }
-        }.min(by: isEarlier)
+        }.min { (start(of: $0), $0.end, $0.lecture) < (start(of: $1), $1.end, $1.lecture) }
     }
 
     /// The lessons of these lectures that take place at a moment.

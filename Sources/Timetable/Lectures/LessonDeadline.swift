@@ -38,7 +38,7 @@ public struct LessonDeadline: Hashable, Sendable {
     /// - Returns: The beginning of the lesson, or of the one after it.
     public func due(of lectures: Set<Lecture.ID>, after now: Date, in book: TimetableBook) -> Date? {
         if let meant = lesson(in: book), book.start(of: meant) > now { return book.start(of: meant) }
-        let after = max(now, book.clock.moment(day, start))
+        let after = max(now, book.clock(of: lecture).moment(day, start))
         return book.nextLesson(of: lectures.union([lecture]), after: after).map(book.start)
     }
 

@@ -1,6 +1,12 @@
 public import SchoolModel
 public import Timetable
 
+#if canImport(FoundationEssentials)
+public import FoundationEssentials
+#else
+public import Foundation
+#endif
+
 /// One file of a timetable: its name without any folder, and its content.
 public struct TimetableFile: Hashable, Sendable {
     public let name: String
@@ -53,6 +59,9 @@ public struct TimetableReadingOptions: Sendable {
     func term(_ id: Term.ID) -> Term? {
         terms.first { $0.id == id } ?? Term(semester: id) ?? Term(schoolYear: id, as: year)
     }
+
+    /// The term that a moment is in, by the school's clock.
+    public func term(at moment: Date) -> Term { term(of: clock.day(at: moment)) }
 
     /// The term that a day is in: the school's own, or else its school year.
     func term(of day: CalendarDay) -> Term {

@@ -42,7 +42,7 @@ struct LessonDeadlines {
     /// The next lesson of each class that may be a recipient; nil for a class without one.
     func nextLessons(of classes: Set<SchoolClass.ID>, after moment: Date) throws -> [SchoolClass.ID: Date?] {
         let lectures = try Lectures(of: classes, in: connection, of: house.school)
-        let book = try connection.timetableBook(of: house.school, lectures: lectures.all)
+        let book = try book(of: lectures.all)
         return Dictionary(
             uniqueKeysWithValues: classes.map { id in
                 let next = book.nextLesson(of: lectures.taught(to: id), after: moment)
@@ -83,7 +83,7 @@ struct LessonDeadlines {
             guard let schoolClass = classes[entry.student] else { continue }
             known[lectures.taken(by: entry.student, in: schoolClass)] = (entry.deadline, entry.due)
         }
-        let book = try connection.timetableBook(of: house.school, lectures: lectures.all)
+        let book = try book(of: lectures.all)
         var entries: [LessonDues.Entry] = []
         for place in open {
             let taken = lectures.taken(by: place.student, in: place.schoolClass)
@@ -122,17 +122,26 @@ struct LessonDeadlines {
 
     /// The clocks by which lectures are stored that haven't been read again since the school corrected its own.
     ///
-    /// Until then, their lessons are at the same moments as before.
-    private func formerClocks() throws -> [Lecture.ID: SchoolClock] {
+    /// Until then, their lessons are at the same moments as before. Without any lectures named, it is those of all.
+    private func formerClocks(of lectures: Set<Lecture.ID>? = nil) throws -> [Lecture.ID: SchoolClock] {
         let timetables = connection.timetables(of: house.school)
         var clocks: [Lecture.ID: SchoolClock] = [:]
         for source in try connection.timetableSources(of: house.school).list() {
             guard let zone = source.formerZone.flatMap({ TimeZone(identifier: $0) }) else { continue }
-            for lecture in try timetables.lectures(from: source.id) {
+            for lecture in try timetables.lectures(from: source.id) where lectures?.contains(lecture.id) ?? true {
                 clocks[lecture.id] = SchoolClock(timeZone: zone)
             }
         }
         return clocks
+    }
+
+    /// The timetable of some lectures, each by the clock by which it is stored.
+    private func book(
+        of lectures: Set<Lecture.ID>, by clocks: [Lecture.ID: SchoolClock]? = nil
+    ) throws -> TimetableBook {
+        let book = try connection.timetableBook(of: house.school, lectures: lectures)
+        return TimetableBook(
+            state: book.state, clock: book.clock, otherClocks: try clocks ?? formerClocks(of: lectures))
     }
 
     private func follow(
@@ -145,11 +154,9 @@ struct LessonDeadlines {
             }, uniquingKeysWith: { first, _ in first })
         let lectures = try Lectures(of: handout.classes, in: connection, of: house.school)
         let wanted = lectures.all.union(entries.map(\.deadline.lecture))
-        let book = try connection.timetableBook(of: house.school, lectures: wanted)
+        let book = try book(of: wanted, by: clocks)
         let moved = entries.compactMap { entry -> LessonDues.Entry? in
             let taken = classes[entry.student].map { lectures.taken(by: entry.student, in: $0) } ?? []
-            let clock = clocks[entry.deadline.lecture]
-            let book = clock.map { TimetableBook(state: book.state, clock: $0) } ?? book
             guard let due = entry.deadline.due(of: taken, after: now, in: book), due != entry.due else { return nil }
             return LessonDues.Entry(
                 handout: entry.handout, student: entry.student, deadline: entry.deadline, due: due)

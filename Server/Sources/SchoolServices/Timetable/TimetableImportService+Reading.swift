@@ -59,12 +59,11 @@ extension TimetableImportService {
                 origins: origins)
             return (state, others, try timetables.courses())
         }
-        var old = stored
-        var splits: [Lecture.ID: Lecture.ID] = [:]
-        if let former = former.flatMap({ TimeZone(identifier: $0) }) {
-            (old, splits) = reading.retimed(stored, from: former, to: options.clock.timeZone)
+        let retimed = former.flatMap { TimeZone(identifier: $0) }.map {
+            reading.retimed(stored, from: $0, to: options.clock.timeZone)
         }
-        reading.clock = ClockReading(zone: zone, splits: splits)
+        var old = retimed?.state ?? stored
+        reading.clock = ClockReading(zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [])
         var others = elsewhere
         reading.takeOver(others.fromSources, into: &old, of: source, today: today)
         others.state.lectures.removeAll { reading.takenOver.contains($0.id) }

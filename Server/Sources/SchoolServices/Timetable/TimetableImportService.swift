@@ -116,7 +116,7 @@ public struct TimetableImportService: Sendable {
             return (comparison, [])
         }
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: author.actor)
-        let announcements = try writer.apply(comparison, from: source.id, splits: clock?.splits ?? [:])
+        let announcements = try writer.apply(comparison, from: source.id, clock: clock)
         try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
         try house.audit(
             .timetableImported, by: author.actor, on: "timetable-source", source.id.description,

@@ -131,7 +131,12 @@ public struct TimetableSourceService: Sendable {
 
     /// Fetches, reads, compares and writes; a failure leaves everything as it was, and is recorded.
     private func refresh(_ source: TimetableSource, _ fetch: Fetch) async throws -> Look {
-        let source = try await note(source) { $0.begin(at: $1) }.source
+        let isNewTerm = try await isNewTerm(since: source.checkedAt)
+        let source = try await note(source) {
+            // What an endless series of a calendar says depends on the term.
+            if isNewTerm { $0.forgetContent() }
+            $0.begin(at: $1)
+        }.source
         do {
             switch try await fetch(source.address ?? "", source.entityTag, source.lastModified) {
             case .unchanged: return try await note(source) { $0.stay(at: $1) }
@@ -152,6 +157,19 @@ public struct TimetableSourceService: Sendable {
             throw CancellationError()
         } catch {
             return try await note(source) { $0.fail(SourceTrouble(.fetch(.isNotFetched), detail: "\(error)"), at: $1) }
+        }
+    }
+
+    /// Whether the school was in another term at a moment, or between others.
+    private func isNewTerm(since moment: Date?) async throws -> Bool {
+        guard let moment else { return false }
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            guard let school = try connection.schools.find(house.school) else { throw Refusal.notFound }
+            let terms = try connection.timetables(of: house.school).terms()
+            let options = TimetableReadingOptions(
+                terms: terms, clock: SchoolClock(timeZone: school.zone), year: school.year)
+            return options.term(at: moment).id != options.term(at: now).id
         }
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import SchoolModel
 import SchoolStore
 import Storage
@@ -21,12 +22,12 @@ struct TimetableWriter {
     ///   - comparison: What differs.
     ///   - source: Where it comes from; nil for what was entered by hand.
     ///   - substitute: The substitute from the school, in what is entered by hand.
-    ///   - splits: The lectures that are parts of others, which whoever takes these takes from now on.
+    ///   - clock: How the school's clock took part in it; what people have tied to lessons follows these.
     /// - Returns: What to announce to open pages.
     /// - Throws: ``SQLError`` from the store.
     func apply(
         _ comparison: TimetableComparison, from source: TimetableSource.ID?, substitute: Person.ID? = nil,
-        splits: [Lecture.ID: Lecture.ID] = [:]
+        clock: ClockReading? = nil
     ) throws -> [Announcement] {
         guard !comparison.isEmpty else { return [] }
         let timetables = connection.timetables(of: house.school)
@@ -36,13 +37,7 @@ struct TimetableWriter {
         for dayOff in comparison.daysOff.written { try timetables.save(dayOff) }
         for dayOff in comparison.daysOff.removed { try timetables.remove(dayOff) }
         try timetables.save(comparison.lectures.written, from: source)
-        let selections = connection.lectureSelections(of: house.school)
-        let dues = connection.lessonDues(of: house.school)
-        for part in comparison.lectures.added.sorted(by: { $0.id < $1.id }) {
-            guard let whole = splits[part.id] else { continue }
-            try selections.take(part.id, with: whole)
-            try dues.move(from: whole, to: part.id, on: part.dates.days)
-        }
+        if let clock { try follow(clock, added: comparison.lectures.added) }
         try timetables.remove(comparison.lectures.removed.map(\.id))
         try apply(comparison.changes, from: source, substitute: substitute)
         return try finish()

@@ -79,6 +79,22 @@ public struct LectureChanges {
         }
     }
 
+    /// Makes a change and its history one to a lesson of another lecture.
+    public func move(_ change: LectureChange, from whole: Lecture.ID) throws {
+        try connection.run(
+            """
+            UPDATE lecture_change SET lecture_id = \(change.lecture), content = \(change.contentText)
+            WHERE school_id = \(school) AND id = \(change.id)
+            """
+        )
+        try connection.run(
+            """
+            UPDATE lecture_change_event SET lecture_id = \(change.lecture)
+            WHERE school_id = \(school) AND lecture_id = \(whole) AND change_id = \(change.id)
+            """
+        )
+    }
+
     public func remove(_ ids: some Collection<LectureChange.ID>) throws {
         for part in Array(ids).chunks(ofCount: 500) {
             try connection.run("DELETE FROM lecture_change WHERE school_id = \(school) AND id IN \(list: part)")

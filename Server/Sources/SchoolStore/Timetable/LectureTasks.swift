@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 public import Timetable
@@ -45,6 +46,18 @@ public struct LectureTasks {
             WHERE lecture_task.person_id = excluded.person_id
             """, field: "id"
         )
+    }
+
+    /// Makes the tasks of a lecture that are due on these days those of another one, which has its lessons there now.
+    public func move(from whole: Lecture.ID, to part: Lecture.ID, on days: [CalendarDay]) throws {
+        for days in days.chunks(ofCount: 500) {
+            try connection.run(
+                """
+                UPDATE lecture_task SET lecture_id = \(part)
+                WHERE school_id = \(school) AND lecture_id = \(whole) AND due IN \(list: days)
+                """
+            )
+        }
     }
 
     public func remove(_ id: LectureTask.ID, of person: Person.ID) throws {

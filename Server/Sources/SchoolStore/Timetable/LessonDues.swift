@@ -67,16 +67,14 @@ public struct LessonDues {
         }
     }
 
-    /// Lets deadlines at lessons of a lecture be at those of another one, which these are now.
-    public func move(from whole: Lecture.ID, to part: Lecture.ID, on days: [CalendarDay]) throws {
-        for days in days.chunks(ofCount: 500) {
-            try connection.run(
-                """
-                UPDATE handout_lesson_due SET lecture_id = \(part)
-                WHERE school_id = \(school) AND lecture_id = \(whole) AND day IN \(list: days)
-                """
-            )
-        }
+    /// Lets deadlines at lessons of a lecture be at what these are now, by their days.
+    public func move(from whole: Lecture.ID, to places: [CalendarDay: LessonDeadline]) throws {
+        try save(
+            try select("AND lecture_id = \(whole)").compactMap { entry in
+                places[entry.deadline.day].map {
+                    Entry(handout: entry.handout, student: entry.student, deadline: $0, due: entry.due)
+                }
+            })
     }
 
     /// Forgets the lessons of a handout whose deadline is a moment again.

@@ -98,7 +98,7 @@ struct RandomFeed {
             let places = entries.indices.filter { entries[$0].subject != 9 }
             guard !places.isEmpty else { return addLesson() }
             let place = pick(places)
-            switch Int.random(in: 0...12, using: &random) {
+            switch Int.random(in: 0...14, using: &random) {
             case 0: entries.remove(at: place)
             case 1: addLesson()
             case 2: addSeries()
@@ -109,6 +109,8 @@ struct RandomFeed {
             case 7: split(place)
             case 8: for other in places where entries[other].series == nil { shift(other, by: 1) }
             case 12: entries[place].lecturer = pick(Self.lecturers)
+            case 13: takeOut(place)
+            case 14: addLesson(of: place)
             case 9: entries[place].series?.count = Int.random(in: 3...11, using: &random)
             case 10:
                 entries[place].excluded = []
@@ -139,6 +141,30 @@ struct RandomFeed {
             day: isSubstituted ? day : day.adding(days: Int.random(in: -3...3, using: &random)),
             start: isSubstituted ? entry.start : pick([480, 600, 900]),
             room: isSubstituted ? entry.room : pick(Self.rooms), lecturer: pick(Self.lecturers + [entry.lecturer]))
+    }
+
+    /// Writes a lesson of a series as an entry of its own, often at another time or in another room.
+    private mutating func takeOut(_ place: Int) {
+        let entry = entries[place]
+        let days = entry.days.filter { !entry.excluded.contains($0) && entry.moved[$0] == nil }
+        guard entry.series != nil, days.count > 1 else { return }
+        let day = pick(days)
+        entries[place].excluded.insert(day)
+        addLesson(of: place, near: day)
+    }
+
+    /// Adds a lesson of the subject of another one, often with the same teacher.
+    private mutating func addLesson(of place: Int, near day: CalendarDay? = nil) {
+        var lesson = entries[place]
+        lesson.uid = uid()
+        lesson.series = nil
+        lesson.excluded = []
+        lesson.moved = [:]
+        lesson.day = (day ?? pick(lesson.days)).adding(days: Int.random(in: -3...3, using: &random))
+        if random.oneIn(2) { lesson.start = pick(Self.times) }
+        if random.oneIn(2) { lesson.room = pick(Self.rooms) }
+        if random.oneIn(4) { lesson.lecturer = pick(Self.lecturers) }
+        entries.append(lesson)
     }
 
     /// Names some of its lessons as another feed does, or at the same time on another weekday.

@@ -11,6 +11,7 @@ import Timetable
 /// A school that was founded with the wrong zone: its feeds say the same moments, which are at other hours.
 @Suite struct CorrectedZoneTests {
     private typealias House = TimetableHouse
+    private typealias Scene = CorrectedZoneScene
 
     private static func entry(_ uid: String, _ name: String, _ start: String, _ more: String...) -> String {
         (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(name)", "DTSTART\(start)", "DURATION:PT45M", "LOCATION:R1"] + more
@@ -25,93 +26,10 @@ import Timetable
         entry("c", "Choir", ":20260930T120000", "RRULE:FREQ=WEEKLY;COUNT=4"),
     ]
 
-    private static let names = ["Physics", "Latin", "Choir", "Maths"]
-
     private func feed(_ entries: [String], tag: String? = nil) -> TimetableSourceService.Fetch {
         let text = (["BEGIN:VCALENDAR", "VERSION:2.0"] + entries + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
         return { _, known, _ in
             known != nil && known == tag ? .unchanged : .content(Array(text.utf8), entityTag: tag, lastModified: nil)
-        }
-    }
-
-    private struct Scene {
-        let house: House
-        let source: TimetableSource
-
-        func move(to zone: String) async throws {
-            let school = house.school.house
-            let stored = try await school.database.read { try $0.schools.find(school.school) }
-            let service = SchoolService(school, current: CurrentSchool(try #require(stored)))
-            try await service.save(
-                name: "Test School", timeZone: zone, language: nil, among: [], as: house.planner)
-        }
-
-        func look(_ fetch: TimetableSourceService.Fetch) async throws -> TimetableComparison? {
-            let look = try await house.sources.refresh(source.id, fetch, as: .person(house.planner)).first
-            try await TimetableNotifier(house.timetable).tell()
-            return try #require(look).comparison
-        }
-
-        var state: TimetableState { get async throws { try await house.timetable.book(as: house.planner).state } }
-
-        /// Which lessons take place, as `name day start`.
-        var lessons: [String] {
-            get async throws {
-                try await lessons { CorrectedZoneTests.names.contains($0.name) }
-            }
-        }
-
-        /// Those of them that Ada takes.
-        var adasLessons: [String] {
-            get async throws {
-                let school = house.school.house.school
-                let ada = house.school.ada.id
-                let taken = try await house.school.house.database.read {
-                    try $0.lectureSelections(of: school).taken(by: ada)
-                }
-                return try await lessons { CorrectedZoneTests.names.contains($0.name) && taken.contains($0.id) }
-            }
-        }
-
-        private func lessons(_ isMeant: (Lecture) -> Bool) async throws -> [String] {
-            let state = try await state
-            return state.lectures.filter(isMeant).flatMap { lecture in
-                lecture.lessons(changes: state.changes, daysOff: []).filter(\.takesPlace)
-                    .map { "\(lecture.name) \($0.day) \($0.start)" }
-            }.sorted()
-        }
-
-        var formerZone: String? {
-            get async throws { try await house.sources.find(source.id, as: house.planner).formerZone }
-        }
-
-        /// Posts a handout to Ada that is due at the next lesson of physics.
-        func postDueAtPhysics(after moment: String) async throws -> Handout.ID {
-            let school = house.school
-            let physics = try #require(try await state.lectures.first { $0.name == "Physics" }).id
-            try await house.planning.tie(
-                [ClassLecture(schoolClass: school.class7a.id, lecture: physics)], to: school.class7a.id,
-                as: house.planner)
-            school.clock.set(try #require(ISO8601DateFormatter().date(from: moment)))
-            let ito = try await school.actor(school.ito)
-            let content = HandoutContent(
-                title: "Vocabulary", recipients: [.everyone(in: school.class7a.id)], activities: [school.activity()],
-                isDueAtNextLesson: true)
-            let draft = try await school.handouts.draft(content, as: ito)
-            return try await school.handouts.post(draft.id, as: ito).id
-        }
-
-        func due(of handout: Handout.ID) async throws -> Date? {
-            let ito = try await house.school.actor(house.school.ito)
-            return try await house.school.handouts.find(handout, as: ito).due(for: house.school.ada.id)
-        }
-
-        var told: [NotificationContent] {
-            get async throws {
-                try await house.contents(of: house.school.ada).filter {
-                    if case .timetable = $0 { true } else { false }
-                }
-            }
         }
     }
 
@@ -129,7 +47,7 @@ import Timetable
         _ = try await scene.look(fetch)
         let ada = try await house.school.actor(house.school.ada)
         let all = Set(
-            try await scene.state.lectures.filter { CorrectedZoneTests.names.contains($0.name) }.map(\.id))
+            try await scene.state.lectures.filter { Scene.names.contains($0.name) }.map(\.id))
         try await house.timetable.apply(LectureSelection(lectures: all), as: ada)
         var settings = try await house.notifications.settings(as: ada)
         settings.allChanges = true
@@ -323,11 +241,13 @@ import Timetable
     }
 
     /// A lesson stays at its moment, and so does what is due at it.
-    @Test(arguments: Backend.enabled)
-    func deadlinesStayWithTheirLessons(on backend: Backend) async throws {
+    @Test(arguments: Backend.enabled, ["T08", "T00"])
+    func deadlinesStayWithTheirLessons(on backend: Backend, hour: String) async throws {
+        // By another clock, a lesson after midnight is on the day before.
+        let entries = Self.entries.map { $0.replacing("0928T08", with: "0928\(hour)") }
         // At the last lesson of summer time and at the first one after it, which is another lecture by then.
         for before in ["2026-10-12T08:00:00Z", "2026-10-20T08:00:00Z"] {
-            let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+            let scene = try await scene(in: "Europe/Berlin", feed(entries), on: backend)
             let house = scene.house
             let handout = try await scene.postDueAtPhysics(after: before)
             let due = try await scene.due(of: handout)
@@ -336,7 +256,7 @@ import Timetable
                 try await scene.move(to: zone)
                 for _ in 0..<2 {
                     #expect(try await scene.due(of: handout) == due, "\(before) \(zone)")
-                    _ = try await scene.look(feed(Self.entries))
+                    _ = try await scene.look(feed(entries))
                 }
                 // Each change of the plan lets deadlines follow.
                 try await house.planning.enter(House.change(of: House.history, on: "2026-11-18"), as: house.planner)
@@ -347,5 +267,77 @@ import Timetable
             }
             #expect(told.isEmpty)
         }
+    }
+
+    /// A deadline that is set before the calendar is read again is at the lesson as well.
+    @Test(arguments: Backend.enabled)
+    func deadlinesAreSetByTheClockOfTheirLessons(on backend: Backend) async throws {
+        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        try await scene.move(to: "Etc/UTC")
+        let handout = try await scene.postDueAtPhysics(after: "2026-10-19T05:30:00Z")
+        #expect(try await scene.due(of: handout) == ISO8601DateFormatter().date(from: "2026-10-19T06:00:00Z"))
+        _ = try await scene.look(feed(Self.entries))
+        #expect(try await scene.due(of: handout) == ISO8601DateFormatter().date(from: "2026-10-19T06:00:00Z"))
+    }
+
+    /// Exams, tasks and what planners have said belong to lessons, whichever lecture has these, and on whichever day.
+    @Test(arguments: Backend.enabled, ["T08", "T00"])
+    func whatIsSaidOfLessonsStaysWithThem(on backend: Backend, hour: String) async throws {
+        let entries = Self.entries.map { $0.replacing("0928T08", with: "0928\(hour)") }
+        let scene = try await scene(in: "Europe/Berlin", feed(entries), on: backend)
+        let house = scene.house
+        let physics = try #require(try await scene.state.lectures.first { $0.name == "Physics" })
+        let ada = try await house.school.actor(house.school.ada)
+        for (day, title) in [("2026-10-05", "Forces"), ("2026-11-09", "Light")] {
+            try await ExamService(house.school.house).enter(
+                LectureExam(day: SchoolServicesTests.day(day), title: title), of: physics.id, as: house.planner)
+        }
+        for day in ["2026-10-12", "2026-11-02"] {
+            try await house.planning.enter(House.change(of: physics, on: day), as: house.planner)
+        }
+        try await house.planning.enter(House.change(of: physics, on: "2026-11-16", room: "R9"), as: house.planner)
+        let task = LectureTask(
+            id: LectureTask.ID(house.school.house.surroundings.makeUUID()), lecture: physics.id, title: "Read",
+            due: SchoolServicesTests.day("2026-11-09"))
+        try await house.timetable.save(task, as: ada)
+        try await TimetableNotifier(house.timetable).tell()
+        let told = try await scene.told.count
+        try await scene.move(to: "Etc/UTC")
+        _ = try await scene.look(feed(entries))
+        let state = try await scene.state
+        let before = hour == "T08" ? 0 : 1
+        let lessons = state.lectures.filter { $0.name == "Physics" }.flatMap {
+            $0.lessons(changes: state.changes, daysOff: [])
+        }
+        let days = { (isMeant: (Lesson) -> Bool) in
+            lessons.filter(isMeant).map { $0.day.adding(days: before).description }.sorted()
+        }
+        #expect(lessons.count == 8)
+        #expect(days { $0.exam?.title == "Forces" } == ["2026-10-05"])
+        #expect(days { $0.exam?.title == "Light" } == ["2026-11-09"])
+        #expect(days { $0.state == .cancelled } == ["2026-10-12", "2026-11-02"])
+        #expect(days { $0.rooms == ["R9"] } == ["2026-11-16"])
+        if before == 0 {
+            let halves = state.lectures.filter { $0.name == "Physics" && $0.id != physics.id }.map(\.id)
+            #expect(try await house.timetable.tasks(as: ada).map(\.lecture) == halves)
+            #expect(try await scene.told.count == told, "Nobody is told.")
+        }
+    }
+
+    /// Lessons in two rooms at one hour are at one hour by the corrected clock, too, and each is kept.
+    @Test(arguments: Backend.enabled)
+    func lessonsInTwoRoomsStayApart(on backend: Backend) async throws {
+        let entries =
+            Self.entries
+            + ["20260929", "20261110"].map {
+                Self.entry("o\($0)", "Latin", ";TZID=Europe/Berlin:\($0)T100000").replacing(":R1", with: ":R2")
+            }
+        let scene = try await scene(in: "Europe/Berlin", feed(entries), on: backend)
+        let count = try await scene.adasLessons.count
+        try await scene.move(to: "Etc/UTC")
+        _ = try await scene.look(feed(entries))
+        #expect(try await scene.adasLessons.count == count)
+        #expect(try await scene.state.lectures.count { $0.name == "Latin" } == 4)
+        #expect(try await scene.told.isEmpty)
     }
 }

@@ -87,4 +87,54 @@ import Timetable
         await #expect(throws: Refusal.notPermitted) { try await house.sources.find(source.id, as: teacher) }
         await #expect(throws: Refusal.notPermitted) { try await house.sources.brought(by: source.id, as: teacher) }
     }
+
+    /// What an endless series says depends on the term, also when its calendar stays the same.
+    @Test(arguments: Backend.enabled)
+    func aNewTermIsReadFromTheSameCalendar(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let source = TimetableSource(
+            id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Calendar", format: .iCalendar,
+            address: "https://plan.example/plan.ics")
+        try await house.sources.save(source, as: house.planner)
+        let text =
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nSUMMARY:Art\nDTSTART:20260914T080000\nDURATION:PT45M\n"
+            + "RRULE:FREQ=WEEKLY\nEND:VEVENT\nEND:VCALENDAR\n"
+        let fetch: TimetableSourceService.Fetch = { _, tag, _ in
+            tag == "e" ? .unchanged : .content(Array(text.utf8), entityTag: "e", lastModified: nil)
+        }
+        let look = { (day: String) in
+            house.school.clock.set(moment(day, "08:00"))
+            return try await house.sources.refresh(source.id, fetch, as: .person(house.planner)).first
+        }
+        let terms = { try await house.timetable.book(as: house.planner).state.lectures.filter { $0.name == "Art" } }
+        #expect(try await look("2026-11-16")?.comparison != nil)
+        #expect(try await look("2026-11-30")?.comparison == nil, "It is the same term.")
+        #expect(try await terms().count == 1)
+        // The server can't be reached on the first day of the next one.
+        let failing: TimetableSourceService.Fetch = { _, _, _ in throw SourceTrouble(.fetch(.isNotFetched)) }
+        house.school.clock.set(moment("2027-09-13", "08:00"))
+        try await house.sources.refresh(source.id, failing, as: .person(house.planner))
+        #expect(try await look("2027-09-14")?.comparison != nil)
+        let days = try await terms().flatMap(\.dates.days)
+        #expect(days.contains(day("2027-09-20")) && days.contains(day("2026-09-14")))
+        #expect(try await look("2027-09-15")?.comparison == nil)
+    }
+
+    /// A look that is later than any source waits was noted by a clock that was ahead.
+    @Test func whatIsDueTooLateIsDueNow() {
+        let now = moment("2026-11-16", "08:00")
+        var source = TimetableSource(id: TimetableSource.ID(naming: "a"), name: "A", format: .csv, everyMinutes: 30)
+        let day = 24.0 * 60 * 60
+        for (wait, isDue) in [(-1, true), (0, true), (60, false), (day, false), (day + 1, true), (400 * day, true)] {
+            source.nextLook = now + wait
+            #expect(source.isDue(at: now) == isDue, "\(wait)")
+        }
+        source.everyMinutes = 3 * 24 * 60
+        source.nextLook = now + 3 * day
+        #expect(!source.isDue(at: now))
+        source.nextLook = now + 3 * day + 1
+        #expect(source.isDue(at: now))
+        source.nextLook = nil
+        #expect(!source.isDue(at: now))
+    }
 }

@@ -48,6 +48,12 @@ struct PlannedLesson: Hashable {
             end = lecture.end
         }
 
+        fileprivate init(_ lecture: Lecture, as replacement: LectureChange.Replacement) {
+            day = replacement.day
+            start = replacement.start
+            end = replacement.end ?? start.adding(minutes: lecture.minutes) ?? TimeOfDay(minutes: 1439) ?? start
+        }
+
         fileprivate init(_ lesson: PlannedLesson) {
             day = lesson.day
             start = lesson.start
@@ -69,6 +75,13 @@ struct PlannedLesson: Hashable {
             time = Time(lecture, on: day)
             rooms = lecture.rooms
             lecturers = lecture.lecturers
+        }
+
+        /// Where a change puts a lesson of a lecture.
+        init(_ lecture: Lecture, as replacement: LectureChange.Replacement) {
+            time = Time(lecture, as: replacement)
+            rooms = replacement.rooms
+            lecturers = replacement.lecturers ?? lecture.lecturers
         }
 
         fileprivate init(_ lesson: PlannedLesson) {
@@ -139,6 +152,12 @@ extension Lecture {
 
     /// The key without the time that tells lectures of one series apart.
     var baseKey: String { key.firstRange(of: " @ ").map { String(key[..<$0.lowerBound]) } ?? key }
+
+    /// Whether it was made of lessons that a plan names one by one: their times from and to are in its key.
+    var isMadeOfLessons: Bool {
+        let times = key.dropFirst(baseKey.count + 3).split(separator: "–", maxSplits: 1)
+        return times.count == 2 && times.allSatisfy { TimeOfDay(String($0.prefix(5))) != nil }
+    }
 
     /// The same lecture on other days.
     func on(_ days: some Sequence<CalendarDay>) -> Lecture {

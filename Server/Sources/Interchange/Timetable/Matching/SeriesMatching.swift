@@ -26,10 +26,11 @@ struct SeriesMatching {
     ///   - stored: The stored changes to them.
     ///   - new: The lectures of the series as the feed has them now; none if it no longer has the series.
     ///   - said: The changes to these that the feed says.
+    ///   - lessons: The lessons that the feed names on their own, but that belong to the series.
     ///   - scope: What the feed speaks about.
     init(
         _ old: [Lecture], _ stored: [LectureChange], new: [Lecture], said: [LectureChange],
-        scope: SubjectMatching.Scope
+        lessons: [PlannedLesson] = [], scope: SubjectMatching.Scope
     ) {
         let rows = old.map { row in new.first { $0.id == row.id }.map(row.described) ?? row }
         // What is over stays as people knew it.
@@ -52,8 +53,8 @@ struct SeriesMatching {
             }
         }
         let taken = Set(explicit.compactMap(\.original).map(PlannedLessons.Slot.init))
-        var matching = SubjectMatching(
-            rows, plan: plan.filter { !taken.contains(.init(.init(day: $0.day, start: $0.start))) }, scope: scope)
+        let own = plan.filter { !taken.contains(.init(.init(day: $0.day, start: $0.start))) }
+        var matching = SubjectMatching(rows, plan: own + lessons.filter { $0.day >= scope.today }, scope: scope)
         for change in explicit { matching.explain(change) }
         let ids = Set(explicit.map(\.id))
         matching.keep(stored.filter { !ids.contains($0.id) }) { _, _ in nil }
@@ -94,8 +95,12 @@ struct SeriesMatching {
 
 extension TimetableReading {
     /// Says what differs in the lessons of series that are known as changes.
-    mutating func matchSeries(_ old: TimetableState, today: CalendarDay, begin: CalendarDay) {
-        guard firstDay != nil else { return }
+    ///
+    /// - Returns: The lessons on their own that belong to series.
+    mutating func matchSeries(
+        _ old: TimetableState, today: CalendarDay, begin: CalendarDay
+    ) -> Set<PlannedLesson> {
+        guard firstDay != nil else { return [] }
         let subjects = Set(lessons.map(\.subject.term))
         let series = Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init)
         let terms = Set(state.lectures.map(\.term))
@@ -108,14 +113,29 @@ extension TimetableReading {
         var found: [SeriesMatching] = []
         let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
         let continued = SeriesContinuation(known, old.changes, now: series, lessons: lessons, from: begin)
+        var present = series
+        for (name, parts) in continued.parts {
+            for part in parts { present[.init(part)] = nil }
+            present[name, default: []] += parts
+        }
+        let additions = SeriesAdditions(
+            known, stored, now: present, said: said, excluded: excludedSeries,
+            lessons: lessons.filter { !sharedLessons.contains($0) }, scope: scope)
         for (name, rows) in known {
-            let now = (series[name] ?? []) + (continued.parts[name] ?? [])
+            let now = present[name] ?? []
+            let own = additions.lessons[name] ?? []
+            // What is said of a lesson that can't be read stays.
+            let isUnread = rows.contains { row in
+                (stored[row.id] ?? []).compactMap(\.replacement).contains {
+                    unreadLessons.mayBe(of: row.name, on: $0.day)
+                }
+            }
             // Lessons on their own are compared with all that is left.
             let isMissing = terms.contains(name.term) && !subjects.contains(name.term)
             let isGone =
                 now.isEmpty && (isMissing || excludedSeries.contains(name.key))
                 && !rows.allSatisfy { $0.isOver(on: today) }
-            guard isGone || !now.isEmpty && !rows.isPlanned(as: now) else { continue }
+            guard isGone || !own.isEmpty || !now.isEmpty && (isUnread || !rows.isPlanned(as: now)) else { continue }
             replaced.formUnion(now.map(\.id))
             // What a series leaves out itself is gone, wherever the feed begins.
             var scope = scope
@@ -123,9 +143,10 @@ extension TimetableReading {
             found.append(
                 SeriesMatching(
                     rows.sorted { $0.key < $1.key }, rows.flatMap { stored[$0.id] ?? [] },
-                    new: now.sorted { $0.key < $1.key }, said: now.flatMap { said[$0.id] ?? [] }, scope: scope))
+                    new: now.sorted { $0.key < $1.key }, said: now.flatMap { said[$0.id] ?? [] }, lessons: own,
+                    scope: scope))
         }
-        guard !found.isEmpty else { return }
+        guard !found.isEmpty else { return [] }
         state.lectures.removeAll { replaced.contains($0.id) }
         state.changes.removeAll { replaced.contains($0.lecture) }
         for matching in found {
@@ -135,6 +156,7 @@ extension TimetableReading {
         }
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
         state.changes.sort { $0.id < $1.id }
+        return additions.all
     }
 }
 
@@ -175,7 +197,9 @@ extension LectureChange {
             let isAsLong = end.map { $0.minutes - new.start.minutes == lecture.minutes } ?? true
             replacement?.end = isAsLong ? nil : end
         }
+        // What is taken away is where people know the lesson to be.
+        let planned = original.map { LectureChange.Planned(day: $0.day, start: $0.start, rooms: lecture.rooms) }
         return LectureChange(
-            lecture: lecture.id, original: original, replacement: replacement, reason: reason, note: note)
+            lecture: lecture.id, original: planned, replacement: replacement, reason: reason, note: note)
     }
 }

@@ -24,9 +24,14 @@ struct SubjectMatching {
     private var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
     private(set) var gone: Set<LectureChange.ID> = []
-    private let scope: Scope
+    let scope: Scope
     /// Days of missing lessons that may be among what couldn't be read.
     private var held: Set<CalendarDay> = []
+    /// Known lessons of the past that the plan doesn't name as they were, about since the first day on which it names any.
+    private(set) var unnamedPast: Set<Known> = []
+    /// The days of those that took place elsewhere than planned.
+    private(set) var unnamedMoves: [CalendarDay] = []
+    private let firstDay: CalendarDay?
 
     /// What a plan speaks about.
     struct Scope {
@@ -47,6 +52,7 @@ struct SubjectMatching {
     init(_ rows: [Lecture], plan: [PlannedLesson], scope: Scope) {
         self.rows = rows.sorted { $0.key < $1.key }
         days = self.rows.map { Set($0.dates.days) }
+        firstDay = plan.map(\.day).min()
         // The same entry twice is one lesson, which takes place if one of both says so.
         open = Dictionary(grouping: plan, by: \.place).values.compactMap { same in
             same.filter { !$0.isCancelled }.min { $0.rhythm < $1.rhythm } ?? same.min { $0.rhythm < $1.rhythm }
@@ -85,12 +91,22 @@ struct SubjectMatching {
         }
         for row in rows.indices {
             describe(row, by: said[row])
-            for lesson in said[row] { remark(lesson, row) }
+            // What is over stays as people knew it.
+            for lesson in said[row] where !scope.isPast(lesson.day) { remark(lesson, row) }
             let named = Set(said[row].map(\.day))
-            for day in days[row] where !named.contains(day) && !scope.isPast(day) {
-                missing.insert(Known(row: row, day: day))
+            for day in days[row] where !named.contains(day) {
+                if !scope.isPast(day) {
+                    missing.insert(Known(row: row, day: day))
+                } else if isSpokenOf(day) {
+                    unnamedPast.insert(Known(row: row, day: day))
+                }
             }
         }
+    }
+
+    /// Whether a day of the past is one of those that the plan still has; the first lesson may be named on another day.
+    private func isSpokenOf(_ day: CalendarDay) -> Bool {
+        firstDay.map { $0.daysSince1970 - Self.farthestBeyond <= day.daysSince1970 } ?? false
     }
 
     /// Takes over what the plan says about a lecture besides its dates.
@@ -136,6 +152,7 @@ struct SubjectMatching {
             }
             guard let standing = standing(change, row, take) else { continue }
             if let known { missing.remove(known) }
+            if let known, standing.replacement != nil { unnamedPast.remove(known) }
             if self.places[change.id] == nil { add(standing) }
             if standing.replacement == nil { gone.insert(standing.id) }
         }
@@ -148,6 +165,7 @@ struct SubjectMatching {
         guard let replacement = change.replacement else { return change }
         if let subject = replacement.subject {
             if let lesson = take(.init(term: rows[row].term, name: subject), replacement) {
+                guard !scope.isPast(lesson.day) else { return change }
                 // Whoever teaches it may be somebody else by now.
                 var standing = change
                 standing.replacement = self.replacement(lesson, row)
@@ -157,21 +175,25 @@ struct SubjectMatching {
         } else {
             let index = open.firstIndex { !$0.isCancelled && self.replacement($0, row) == replacement }
             if let index {
+                let lesson = open.remove(at: index)
+                guard !scope.isPast(lesson.day) else { return change }
                 var standing = change
-                standing.note = note(open.remove(at: index), row)
+                standing.note = note(lesson, row)
                 return standing
             }
         }
         if scope.unread.mayBe(of: replacement.subject ?? name, on: replacement.day) { return change }
         // It took place there, whatever was planned for later.
-        return scope.isPast(replacement.day) ? change : nil
+        guard scope.isPast(replacement.day) else { return nil }
+        if replacement.subject == nil, isSpokenOf(replacement.day) { unnamedMoves.append(replacement.day) }
+        return change
     }
 
     /// Takes the lesson from the plan that another subject's change names.
     mutating func take(_ replacement: LectureChange.Replacement) -> PlannedLesson? {
         let index = open.firstIndex {
             !$0.isCancelled && $0.day == replacement.day && $0.start == replacement.start
-                && $0.rooms == replacement.rooms
+                && ($0.rooms == replacement.rooms || scope.isPast(replacement.day))
         }
         return index.map { open.remove(at: $0) }
     }
@@ -187,7 +209,7 @@ struct SubjectMatching {
     // MARK: Moves
 
     /// How far a lesson may have moved, in days.
-    private static let farthest = 28
+    static let farthest = 28
 
     /// The most pairs that are compared; with more, lessons are only found on their own day.
     private static let mostPairs = 100_000
@@ -284,6 +306,7 @@ struct SubjectMatching {
             if let change { gone.insert(change.id) }
             add(change)
         }
+        leaveKnownPast()
         for lesson in open { place(lesson) }
         for row in rows.indices { rows[row] = rows[row].on(days[row]) }
     }

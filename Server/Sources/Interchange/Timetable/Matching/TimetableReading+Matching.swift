@@ -25,8 +25,8 @@ extension TimetableReading {
         gone = []
         let first = (lessons.map(\.day) + [firstDay].compactMap(\.self)).min() ?? today
         let begin = isWindow && first > today && today < .last ? today.adding(days: 1) : today
-        matchSeries(old, today: today, begin: begin)
-        gather(old, today: today, begin: begin)
+        let ofSeries = matchSeries(old, today: today, begin: begin)
+        gather(old, today: today, begin: begin, but: ofSeries)
     }
 
     /// Makes lectures of the lessons that the plan names one by one.
@@ -62,8 +62,11 @@ extension TimetableReading {
         let said = Set(state.lectures.map(\.id))
         let stored = Set(old.lectures.map(\.id))
         let subjects = Set(lessons.map(\.subject))
+        // Lessons of a lecture that was made of lessons are compared one by one.
         var lost = Dictionary(
-            grouping: old.lectures.filter { !said.contains($0.id) && !subjects.contains($0.subject) }, by: Content.init)
+            grouping: old.lectures.filter {
+                !said.contains($0.id) && !($0.isMadeOfLessons && subjects.contains($0.subject))
+            }, by: Content.init)
         guard !lost.isEmpty else { return }
         var names: [Lecture.ID: Lecture] = [:]
         let new = state.lectures.filter { !stored.contains($0.id) && !gathered.contains($0.id) }
@@ -100,22 +103,25 @@ extension TimetableReading {
 
     // MARK: Lessons
 
-    private mutating func gather(_ old: TimetableState, today: CalendarDay, begin: CalendarDay) {
+    private mutating func gather(
+        _ old: TimetableState, today: CalendarDay, begin: CalendarDay, but ofSeries: Set<PlannedLesson> = []
+    ) {
         guard !lessons.isEmpty else { return }
         let series = Set(state.lectures.map(\.id))
         let terms = Set(lessons.map(\.subject.term))
         let known = old.lectures.filter { terms.contains($0.term) && !series.contains($0.id) }
-        // What was planned of a subject before a series went on with it is over and known.
-        let over = Set(old.lectures.map(\.subject)).subtracting(known.map(\.subject))
+        // What is over of a subject that has a series is known.
+        let stored = Set(old.lectures.map(\.id))
+        let over = Set(state.lectures.filter { stored.contains($0.id) }.map(\.subject))
         let plan = lessons.filter {
-            ($0.day >= today || !over.contains($0.subject)) && !sharedLessons.contains($0)
+            ($0.day >= today || !over.contains($0.subject)) && !sharedLessons.contains($0) && !ofSeries.contains($0)
         }
         let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
         let matching = LessonMatching(
             known, changes: old.changes, plan: plan,
             scope: .init(
                 today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons),
-            taken: series.union(old.lectures.map(\.id)))
+            taken: series.union(stored))
         state.lectures += matching.lectures
         state.changes += matching.changes
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }

@@ -13,11 +13,8 @@ extension TimetableReading {
     ///   - old: What is stored from the source.
     ///   - former: The zone by which that was read.
     ///   - zone: The zone of the school now.
-    /// - Returns: The same lectures under the same keys. Lessons of one that are at different hours now make several: these
-    ///   are the splits, with the lecture that each is a part of.
-    public func retimed(
-        _ old: TimetableState, from former: TimeZone, to zone: TimeZone
-    ) -> (state: TimetableState, splits: [Lecture.ID: Lecture.ID]) {
+    /// - Returns: The same lectures under the same keys. Lessons of one that are at different hours now make several.
+    public func retimed(_ old: TimetableState, from former: TimeZone, to zone: TimeZone) -> RetimedState {
         let clock = ZoneChange(from: CalendarZone(former), to: CalendarZone(zone))
         let said = SaidSlots(self.state.lectures)
         let all = old.lectures.map { clock.hours(of: $0, among: said) }
@@ -32,6 +29,7 @@ extension TimetableReading {
         var names = Set(old.lectures.map(\.id))
         var changed: Set<Lecture.ID> = []
         var splits: [Lecture.ID: Lecture.ID] = [:]
+        var moved: [RetimedLesson] = []
         state.lectures = []
         for hours in all {
             let there = hours.there.count
@@ -43,16 +41,39 @@ extension TimetableReading {
                 state.lectures.append(hours.lecture)
                 continue
             }
-            changed.insert(first.id)
-            state.lectures.append(first)
-            for part in hours.parts.dropFirst() where names.insert(part.id).inserted {
-                state.lectures.append(part)
-                splits[part.id] = first.id
+            changed.insert(first.lecture.id)
+            for (index, part) in hours.parts.enumerated() {
+                let lecture = index == 0 ? first.lecture : part.lecture.named(apartFrom: &names)
+                state.lectures.append(lecture)
+                if index > 0 { splits[lecture.id] = first.lecture.id }
+                moved += part.days.filter { lecture.id != first.lecture.id || $0 != $1 }.map { day, now in
+                    RetimedLesson(
+                        lecture: first.lecture.id, day: day,
+                        now: LessonDeadline(lecture: lecture.id, day: now, start: lecture.start))
+                }
             }
         }
         state.changes = old.changes.map { changed.contains($0.lecture) ? clock.change($0, of: old) : $0 }
-        return (state, splits)
+        return RetimedState(state: state, splits: splits, moved: moved)
     }
+}
+
+/// What is stored, at the hours of a corrected clock.
+public struct RetimedState: Sendable {
+    public let state: TimetableState
+    /// The lectures that are parts of stored ones, and what each is a part of.
+    public let splits: [Lecture.ID: Lecture.ID]
+    /// The lessons that are those of a part now, or on another day.
+    public let moved: [RetimedLesson]
+}
+
+/// A lesson that is one of another lecture, or on another day, by a corrected clock.
+public struct RetimedLesson: Hashable, Sendable {
+    public let lecture: Lecture.ID
+    /// Its day by the clock as it was.
+    public let day: CalendarDay
+    /// The same lesson by the clock as it is.
+    public let now: LessonDeadline
 }
 
 /// How the school's clock took part in what was read.
@@ -61,10 +82,13 @@ public struct ClockReading: Sendable {
     public let zone: String
     /// The lectures that are parts of stored ones because of a corrected zone, and what each is a part of.
     public let splits: [Lecture.ID: Lecture.ID]
+    /// The lessons that are those of such a part, or on another day because of the zone.
+    public let moved: [RetimedLesson]
 
-    public init(zone: String, splits: [Lecture.ID: Lecture.ID] = [:]) {
+    public init(zone: String, splits: [Lecture.ID: Lecture.ID] = [:], moved: [RetimedLesson] = []) {
         self.zone = zone
         self.splits = splits
+        self.moved = moved
     }
 }
 
@@ -109,11 +133,17 @@ private struct ZoneChange {
         return (reading.day, TimeOfDay(minutes: reading.second / 60) ?? time)
     }
 
+    /// Lessons of a lecture that are at the same hours, with their days here and there.
+    struct Part {
+        let lecture: Lecture
+        let days: [(CalendarDay, CalendarDay)]
+    }
+
     /// What was read of a lecture: by the clock as it was, and as it is now.
     struct Hours {
         let name: SaidSlots.Name
         let lecture: Lecture
-        let parts: [Lecture]
+        let parts: [Part]
         let here: Set<PlannedLessons.Slot>
         let there: Set<PlannedLessons.Slot>
     }
@@ -123,7 +153,7 @@ private struct ZoneChange {
         let parts = parts(of: lecture)
         return Hours(
             name: name, lecture: lecture, parts: parts, here: slots.intersection(lecture.slots),
-            there: slots.intersection(parts.flatMap(\.slots)))
+            there: slots.intersection(parts.flatMap(\.lecture.slots)))
     }
 
     private struct Times: Hashable {
@@ -134,15 +164,15 @@ private struct ZoneChange {
     /// The lessons of a lecture, by their time of the day; the first part, which has the most, is the lecture itself.
     ///
     /// What would last beyond midnight stays as it is.
-    func parts(of lecture: Lecture) -> [Lecture] {
-        var days: [Times: [CalendarDay]] = [:]
+    func parts(of lecture: Lecture) -> [Part] {
+        var days: [Times: [(CalendarDay, CalendarDay)]] = [:]
         for day in lecture.dates.days {
             let start = place(day, lecture.start)
             let end = place(day, lecture.end)
             if start.day == end.day, start.time < end.time {
-                days[Times(start: start.time, end: end.time), default: []].append(start.day)
+                days[Times(start: start.time, end: end.time), default: []].append((day, start.day))
             } else {
-                days[Times(start: lecture.start, end: lecture.end), default: []].append(day)
+                days[Times(start: lecture.start, end: lecture.end), default: []].append((day, day))
             }
         }
         let ordered = days.sorted {
@@ -150,12 +180,17 @@ private struct ZoneChange {
         }
         return ordered.enumerated().map { index, part in
             let key = index == 0 ? lecture.key : "\(lecture.baseKey) @ \(part.key.start)"
-            return Lecture(
+            let now = part.value.map(\.1)
+            let exams = lecture.exams.flatMap { exam in
+                part.value.filter { $0.0 == exam.day }.map { LectureExam(day: $0.1, title: exam.title) }
+            }
+            let made = Lecture(
                 id: index == 0 ? lecture.id : Lecture.id(term: lecture.term, key: key), term: lecture.term, key: key,
                 name: lecture.name, lecturers: lecture.lecturers, rooms: lecture.rooms, style: lecture.style,
                 group: lecture.group, comment: lecture.comment, start: part.key.start, end: part.key.end,
-                dates: LectureDates(days: part.value, pattern: LectureDates.pattern(of: part.value), isLiteral: true),
-                offerings: lecture.offerings, exams: index == 0 ? lecture.exams : [])
+                dates: LectureDates(days: now, pattern: LectureDates.pattern(of: now), isLiteral: true),
+                offerings: lecture.offerings, exams: exams)
+            return Part(lecture: made, days: part.value)
         }
     }
 
@@ -182,5 +217,18 @@ private struct ZoneChange {
 extension Lecture {
     fileprivate var slots: [PlannedLessons.Slot] {
         dates.days.map { .init(.init(day: $0, start: start)) }
+    }
+
+    /// The same lecture under a key of its own: lessons in two rooms can be at the same hour now.
+    fileprivate func named(apartFrom names: inout Set<ID>) -> Lecture {
+        var key = key
+        var number = 1
+        while !names.insert(Self.id(term: term, key: key)).inserted {
+            number += 1
+            key = "\(self.key) (\(number))"
+        }
+        return Lecture(
+            term: term, key: key, name: name, lecturers: lecturers, rooms: rooms, style: style, group: group,
+            comment: comment, start: start, end: end, dates: dates, offerings: offerings, exams: exams)
     }
 }

@@ -1,0 +1,94 @@
+import Foundation
+import Interchange
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+import Timetable
+
+/// A school whose zone is corrected, with a source that it fetches.
+struct CorrectedZoneScene {
+    /// What the lectures of the source are called.
+    static let names = ["Physics", "Latin", "Choir", "Maths"]
+
+    let house: TimetableHouse
+    let source: TimetableSource
+
+    func move(to zone: String) async throws {
+        let school = house.school.house
+        let stored = try await school.database.read { try $0.schools.find(school.school) }
+        let service = SchoolService(school, current: CurrentSchool(try #require(stored)))
+        try await service.save(
+            name: "Test School", timeZone: zone, language: nil, among: [], as: house.planner)
+    }
+
+    func look(_ fetch: TimetableSourceService.Fetch) async throws -> TimetableComparison? {
+        let look = try await house.sources.refresh(source.id, fetch, as: .person(house.planner)).first
+        try await TimetableNotifier(house.timetable).tell()
+        return try #require(look).comparison
+    }
+
+    var state: TimetableState { get async throws { try await house.timetable.book(as: house.planner).state } }
+
+    /// Which lessons take place, as `name day start`.
+    var lessons: [String] {
+        get async throws {
+            try await lessons { Self.names.contains($0.name) }
+        }
+    }
+
+    /// Those of them that Ada takes.
+    var adasLessons: [String] {
+        get async throws {
+            let school = house.school.house.school
+            let ada = house.school.ada.id
+            let taken = try await house.school.house.database.read {
+                try $0.lectureSelections(of: school).taken(by: ada)
+            }
+            return try await lessons { Self.names.contains($0.name) && taken.contains($0.id) }
+        }
+    }
+
+    private func lessons(_ isMeant: (Lecture) -> Bool) async throws -> [String] {
+        let state = try await state
+        return state.lectures.filter(isMeant).flatMap { lecture in
+            lecture.lessons(changes: state.changes, daysOff: []).filter(\.takesPlace)
+                .map { "\(lecture.name) \($0.day) \($0.start)" }
+        }.sorted()
+    }
+
+    var formerZone: String? {
+        get async throws { try await house.sources.find(source.id, as: house.planner).formerZone }
+    }
+
+    /// Posts a handout to Ada that is due at the next lesson of physics.
+    func postDueAtPhysics(after moment: String) async throws -> Handout.ID {
+        let school = house.school
+        let physics = try #require(try await state.lectures.first { $0.name == "Physics" }).id
+        try await house.planning.tie(
+            [ClassLecture(schoolClass: school.class7a.id, lecture: physics)], to: school.class7a.id,
+            as: house.planner)
+        school.clock.set(try #require(ISO8601DateFormatter().date(from: moment)))
+        let ito = try await school.actor(school.ito)
+        let content = HandoutContent(
+            title: "Vocabulary", recipients: [.everyone(in: school.class7a.id)], activities: [school.activity()],
+            isDueAtNextLesson: true)
+        let draft = try await school.handouts.draft(content, as: ito)
+        return try await school.handouts.post(draft.id, as: ito).id
+    }
+
+    func due(of handout: Handout.ID) async throws -> Date? {
+        let ito = try await house.school.actor(house.school.ito)
+        return try await house.school.handouts.find(handout, as: ito).due(for: house.school.ada.id)
+    }
+
+    var told: [NotificationContent] {
+        get async throws {
+            try await house.contents(of: house.school.ada).filter {
+                if case .timetable = $0 { true } else { false }
+            }
+        }
+    }
+}
