@@ -56,11 +56,13 @@ public struct AppRegistration: Codable, Hashable, Sendable {
 
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: CodingKeys.self)
-        // The file may have been edited by hand.
+        // The file may have been edited by hand. A scheme that has been reserved since is only left out, because one
+        // app's must not keep others from being opened or registered.
+        let schemes = try container.decodeIfPresent([String].self, forKey: .schemes) ?? []
         try self.init(
             app: container.decode(String.self, forKey: .app),
             command: container.decode([String].self, forKey: .command),
-            schemes: container.decodeIfPresent([String].self, forKey: .schemes) ?? [],
+            schemes: schemes.filter { !URLScheme.isReserved($0.lowercased()) },
             domains: container.decodeIfPresent([String].self, forKey: .domains) ?? [],
             isByInstaller: container.decodeIfPresent(Bool.self, forKey: .isByInstaller) ?? false)
     }

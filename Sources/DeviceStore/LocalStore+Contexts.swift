@@ -71,7 +71,7 @@ extension SavedContext {
     init(row: Row) throws {
         let dto = try EndpointCoding.value(ContextDTO.self, from: Data((row["body"] as String).utf8))
         self.init(
-            try dto.context(),
+            try dto.keptContext(),
             created: Date(millisecondsSince1970: row["created"]),
             modified: Date(millisecondsSince1970: row["modified"])
         )

@@ -23,7 +23,7 @@ extension LocalStore {
     /// - Returns: The paths of contexts that have changed.
     func take(_ changes: ContextChanges, at now: Date) throws -> [IdentifierPath] {
         let removed = try changes.removed.map { try IdentifierPath($0) }
-        let contexts = try changes.contexts.map { try $0.context() }
+        let contexts = try changes.contexts.map { try $0.keptContext() }
         return try queue.write { database in
             var changed: Set<String> = []
             for path in removed { changed.formUnion(try Self.forget(path, in: database)) }

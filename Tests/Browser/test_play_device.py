@@ -203,22 +203,28 @@ def test_what_was_refused_stays_after_signing_out_and_is_said_on_every_page(serv
     server.replies = [refusal]
     answer_words(page, 1)
     expect(page.locator(".play-delivery[data-state=refused]")).to_contain_text("it is kept on this device")
+    server.replies = [{**refusal, "field": "attempt"}]
+    page.get_by_label("Your answer").fill("Katze")
+    page.get_by_role("button", name="Check").click()
+    wait_until(lambda: page.evaluate(KEPT)["answers"] == [["ada", "refused"]] * 2, "the second is not taken either")
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert page.evaluate(KEPT) == {"sheets": [], "answers": [["ada", "refused"]]}
+    assert page.evaluate(KEPT) == {"sheets": [], "answers": [["ada", "refused"]] * 2}
     ada, server.sheet = server.sheet, play.sheet(play.SUMS, attempt="b1", owner="ben")
     page.goto("/")
     expect(page.get_by_role("heading", name="To do")).to_be_visible()
     assert page.evaluate("document.body.innerText.includes('Hund')") is False
-    server.sheet, server.replies = ada, [] if is_taken else [refusal]
+    server.sheet, server.replies = ada, [] if is_taken else [refusal] * 9
     page.goto("/")
     said = page.get_by_text("The school did not take an answer to “Autumn sheet”: The test is handed in already.")
     if is_taken:
-        wait_until(lambda: len(server.answers) == 1, "its reason is gone, so it is handed in")
+        wait_until(lambda: len(server.answers) == 2, "their reasons are gone, so they are handed in")
         expect(said).to_have_count(0)
     else:
-        expect(said).to_be_visible()
-        expect(page.locator(".play-refused")).to_have_text("Hund")
+        expect(said).to_have_count(2)
+        expect(page.locator(".play-refused")).to_have_text(["Hund", "Katze"])
+        page.get_by_role("button", name="Erase this answer").first.click()
+        expect(page.locator(".play-refused")).to_have_text("Katze")
         page.get_by_role("button", name="Erase this answer").click()
         expect(said).to_have_count(0)
         assert page.evaluate(KEPT) == {"sheets": [], "answers": []}

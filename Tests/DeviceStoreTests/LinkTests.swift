@@ -113,8 +113,10 @@ import Testing
         let file = Data(#"{"app": "org.example", "command": ["/bin/true"]}"#.utf8)
         let registration = try JSONDecoder().decode(AppRegistration.self, from: file)
         #expect(registration.schemes.isEmpty && registration.domains.isEmpty)
-        let edited = Data(#"{"app": "org.example", "command": ["/bin/true"], "schemes": ["file"]}"#.utf8)
+        let edited = Data(#"{"app": "org.example", "command": ["/bin/true"], "schemes": ["a b"]}"#.utf8)
         #expect(throws: Refusal.self) { try JSONDecoder().decode(AppRegistration.self, from: edited) }
+        let former = Data(#"{"app": "org.example", "command": ["/bin/true"], "schemes": ["maps", "plays", "FILE"]}"#.utf8)
+        #expect(try JSONDecoder().decode(AppRegistration.self, from: former).schemes == ["plays"])
     }
 
     @Test(arguments: [

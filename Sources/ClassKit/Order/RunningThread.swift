@@ -19,7 +19,7 @@ struct RunningThread: Hashable, @unchecked Sendable {  // The name of a thread, 
         return .seconds(time.tv_sec) + .nanoseconds(time.tv_nsec)
     }
 
-    /// Whether the thread waits for something else than a processor.
+    /// Whether the thread sleeps: it waits neither for a processor nor for a disk.
     ///
     /// The thread must not have ended. Where nobody tells, it counts as asleep.
     var isAsleep: Bool {
@@ -57,6 +57,6 @@ struct RunningThread: Hashable, @unchecked Sendable {  // The name of a thread, 
 struct ThreadActivity: Equatable {
     /// The time the thread has spent on a processor, which doesn't grow while the thread waits.
     var timeOnProcessor: Duration
-    /// Whether it waits for something else than a processor: on busy cores, a thread may go without for a while.
+    /// Whether it sleeps. A thread that doesn't may go without a processor for a while, on busy cores.
     var isAsleep: Bool
 }

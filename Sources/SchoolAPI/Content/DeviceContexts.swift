@@ -145,6 +145,21 @@ extension ContextDTO {
         )
     }
 
+    /// The context of what was accepted once: an address that no app may give any more is left out.
+    ///
+    /// A school and a device keep what was published before a scheme was reserved (``URLScheme``).
+    ///
+    /// - Throws: ``Refusal`` for whatever else is wrong.
+    public func keptContext() throws(Refusal) -> ContentContext {
+        var kept = self
+        do throws(Refusal) {
+            try universalLink.map { text throws(Refusal) in
+                _ = try Link.checked(text, field: "universalLink", schemes: nil)
+            }
+        } catch { kept.universalLink = nil }
+        return try kept.context()
+    }
+
     /// The context that this represents, checked.
     ///
     /// - Throws: ``Refusal`` with the field's name in the wire format.

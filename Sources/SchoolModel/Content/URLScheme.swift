@@ -5,10 +5,10 @@ public enum URLScheme {
     /// Schemes that mean something else to browsers, desktops or this software, so that no app may take them.
     private static let reserved: Set<String> = [
         // What browsers open themselves, or run, or read.
-        "about", "blob", "brave", "data", "edge", "file", "filesystem", "firefox", "ftp", "ftps", "http", "https",
+        "about", "blob", "brave", "chrome", "data", "edge", "file", "filesystem", "firefox", "ftp", "ftps", "http", "https",
         "jar", "javascript", "opera", "read", "resource", "vbscript", "view-source", "vivaldi", "ws", "wss",
         // What desktops and phones hand to other programs.
-        "afp", "android-app", "apt", "bitcoin", "callto", "content", "facetime", "facetime-audio", "feed", "geo", "git",
+        "admin", "afp", "android-app", "appstream", "flatpak", "onenote", "safari", "snap", "apt", "bitcoin", "callto", "content", "facetime", "facetime-audio", "feed", "geo", "git",
         "help", "imap", "intent", "irc", "ircs", "ldap", "ldaps", "magnet", "mailto", "man", "maps", "market",
         "message", "mid", "cid", "mms", "news", "nfs", "nntp", "prefs", "rdp", "rtsp", "search", "search-ms", "sftp",
         "shell", "shortcuts", "sip", "sips", "sms", "smsto", "smb", "snews", "ssh", "steam", "tel", "telnet", "trash",
@@ -19,7 +19,8 @@ public enum URLScheme {
     /// The beginnings of whole families of such schemes: of Windows and its programs, of Apple's shops and settings, and
     /// of the inner pages of browsers.
     private static let reservedFamilies = [
-        "app-prefs", "chrome", "itms", "microsoft", "moz-", "ms-", "ms_", "onenote", "safari", "x-apple", "zoom",
+        "app-prefs", "chrome-", "itms", "microsoft-", "microsoft.", "moz-", "ms-", "ms_", "onenote-", "safari-web-",
+        "flatpak+", "x-apple", "zoommtg", "zoomus",
     ]
 
     /// Whether a scheme, in lower case, means something else to browsers, desktops or this software.

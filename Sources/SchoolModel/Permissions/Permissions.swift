@@ -258,7 +258,13 @@ extension Actor {
     ///   ``Refusal/notPermitted`` for the field `token` where none can do it, whatever the class.
     public func require(_ action: Action, in schoolClass: SchoolClass.ID) throws(Refusal) {
         guard !reach(for: action).contains(schoolClass) else { return }
-        throw speaker == .script && !action.isOpen(to: .script) ? Refusal(.notPermitted, field: "token") : .notFound
+        throw isBeyondScripts(action) ? Refusal(.notPermitted, field: "token") : .notFound
+    }
+
+    /// Whether this is a script, and its person could do `action` somewhere.
+    private func isBeyondScripts(_ action: Action) -> Bool {
+        guard speaker == .script, !action.isOpen(to: .script) else { return false }
+        return Actor(person: person, role: role, classes: classes).reach(for: action) != .nothing
     }
 
     /// Throws unless this actor may do `action` anywhere at all, be it in classes that are yet to come.
@@ -270,7 +276,7 @@ extension Actor {
         switch speaker {
         case .badge where !action.isOpen(to: .badge): throw Refusal(.notPermitted, field: "badge")
         case .app where !action.isOpen(to: .app): throw Refusal(.notPermitted, field: "app")
-        case .script where !action.isOpen(to: .script): throw Refusal(.notPermitted, field: "token")
+        case .script where isBeyondScripts(action): throw Refusal(.notPermitted, field: "token")
         default: throw .notPermitted
         }
     }

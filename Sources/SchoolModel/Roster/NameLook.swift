@@ -31,10 +31,11 @@ public struct NameLook: Hashable, Sendable {
         return words.count == count || words.isEmpty ? nil : NameLook(words.joined(separator: " "))
     }
 
-    /// The look of the last word of a name of several, or of what a remark in brackets follows; nil for a single word.
+    /// The looks of what a name of several words ends with, and of all of one that a remark in brackets follows.
     ///
-    /// Whatever stands before the family name of a teacher, in whichever language, is taken for a title.
-    public static func titled(_ name: String) -> NameLook? {
+    /// Whatever stands before the family name of a teacher, in whichever language, is taken for a title; that name may
+    /// itself be of several words, such as `von Berg`.
+    public static func titled(_ name: String) -> [NameLook] {
         let bare = withoutRemark(name)
         var words: [String] = []
         var isInside = false
@@ -47,8 +48,7 @@ public struct NameLook: Hashable, Sendable {
             isSmall = sign.isLowercase
         }
         let hasRemark = bare != name.precomposedStringWithCompatibilityMapping
-        guard let last = words.last, words.count > 1 || hasRemark else { return nil }
-        return NameLook(last)
+        return words.indices.dropFirst(hasRemark ? 0 : 1).map { NameLook(words[$0...].joined()) }
     }
 
     /// How teachers are called in the languages of the school.

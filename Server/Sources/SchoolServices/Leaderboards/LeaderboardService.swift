@@ -86,12 +86,12 @@ public struct LeaderboardService: Sendable {
         }
         let addressed = NameLook.addressed(alias)
         let isAddressed = addressed.map { look in others.contains { $0.isAddressed(by: look) } } ?? false
-        let isTitled = NameLook.titled(alias).map { look in
-            // Who has the family name of a teacher may go by it.
-            !people.contains { $0.id == actor.person && NameLook($0.familyName).resembles(look) }
+        let isTitled = NameLook.titled(alias).contains { look in
+            // Who has the family name of a teacher may go by it, as by a given name of several words.
+            !isOwn && !people.contains { $0.id == actor.person && NameLook($0.familyName).resembles(look) }
                 && others.contains { $0.role != .student && NameLook($0.familyName).resembles(look) }
         }
-        if isTaken || isAddressed || isTitled == true || aliases.contains(where: { NameLook($0).resembles(look) }) {
+        if isTaken || isAddressed || isTitled || aliases.contains(where: { NameLook($0).resembles(look) }) {
             throw Refusal(.isTaken, field: "alias", detail: alias)
         }
     }

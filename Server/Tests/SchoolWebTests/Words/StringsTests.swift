@@ -109,6 +109,16 @@ struct StringsTests {
         #expect(blanks.allSatisfy { $0 == blanks[0] })
     }
 
+    /// Scripts that run on every page of a student know only those sentences that the page has.
+    @Test func everyPageHasTheSentencesOfItsScripts() throws {
+        let names = try ["delivery", "kept", "offline", "refused"].flatMap { name in
+            let script = String(decoding: try #require(Asset.all["play/\(name).js"]).content, as: UTF8.self)
+            return script.matches(of: /words\((?:\w+ \? )?"(\w+)"|"(because\w+)"/).map { "\($0.output.1 ?? $0.output.2 ?? "")" }
+        }
+        let said = Language.english.strings.play.leaving
+        #expect(names.count > 12 && names.allSatisfy { said[$0] != nil }, "\(names.filter { said[$0] == nil })")
+    }
+
     /// Plans of schools know classes and no semesters; a plan of a university knows both.
     @Test(arguments: Language.allCases)
     func aClassIsNotCalledASemester(in language: Language) {

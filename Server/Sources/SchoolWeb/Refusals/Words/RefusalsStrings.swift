@@ -268,10 +268,10 @@ struct RefusalsStrings: Sentences {
     }
     var isBeyondTokens: String {
         say(
-            "A script’s token can’t do that. Sign in with an app, or at the school’s page in a browser.",
+            "A script’s token can’t do that. Sign in at the school’s page in a browser.",
             de:
-                "Mit dem Token eines Skripts geht das nicht. Bitte dafür mit einer App oder im Browser auf der Seite der Schule anmelden.",
-            ja: "スクリプトのトークンではできません。アプリ、またはブラウザーで学校のページにサインインしてください。")
+                "Mit dem Token eines Skripts geht das nicht. Bitte dafür im Browser auf der Seite der Schule anmelden.",
+            ja: "スクリプトのトークンではできません。ブラウザーで学校のページにサインインしてください。")
     }
     var isBeyondBadges: String {
         say(

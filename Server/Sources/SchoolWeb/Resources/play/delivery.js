@@ -128,7 +128,7 @@ export class Delivery {
     /** Takes up what earlier visits left here. What was refused gets another chance: its reason may be gone. */
     async resume() {
         const refused = (await this.#mine()).filter((record) => record.state === "refused");
-        await this.#store.changeAnswers(refused.map(keyOf), () => ({ state: "waiting", problem: null }));
+        await this.#store.changeAnswers(refused.map(keyOf), () => ({ state: "waiting", problem: null, wasRefused: true }));
         await this.#tell();
         return this.send();
     }

@@ -14,7 +14,13 @@ export class Drafts {
         this.#storage = storage;
         this.#owner = owner;
         this.#attempt = attempt;
-        this.#write(this.#read());
+        const kept = Object.entries(this.#read());
+        this.#write(Object.fromEntries(kept.filter(([name, draft]) => attempt === null || !this.#isOver(name, draft))));
+    }
+
+    /** Whether a draft belongs to an earlier attempt at what is worked on here, which nobody can go on with. */
+    #isOver(name, { path }) {
+        return path === location.pathname && JSON.parse(name)[0] !== this.#attempt;
     }
 
     #read() {
@@ -43,8 +49,14 @@ export class Drafts {
         return Array.isArray(kept?.parts) ? kept : null; // Programs of before kept the parts alone.
     }
 
-    keep(exercise, question, { parts, answer = null, at = null }) {
-        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, answer, at } });
+    /** `isBegun` says whether the parts are more than what is there before anybody has answered, such as a unit. */
+    keep(exercise, question, { parts, isBegun = true, answer = null, at = null }) {
+        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, isBegun, answer, at, path: location.pathname } });
+    }
+
+    /** Forgets what was begun on a page on which nobody works any more. */
+    forgetPage(path) {
+        this.#write(Object.fromEntries(Object.entries(this.#read()).filter(([, draft]) => draft.path !== path)));
     }
 
     remove(exercise, question) {
@@ -56,7 +68,7 @@ export class Drafts {
     static get count() {
         try {
             const { drafts } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
-            return Object.values(drafts ?? {}).filter(({ parts }) => parts?.some((part) => part.trim())).length;
+            return Object.values(drafts ?? {}).filter(({ isBegun }) => isBegun).length;
         } catch {
             return 0;
         }

@@ -30,11 +30,12 @@ async function deliver(store, owner, words) {
 }
 
 async function arrive({ owner, worker, leaving }) {
-    new Drafts(tabStorage(), { owner }); // Which erases those of others.
+    const drafts = new Drafts(tabStorage(), { owner }); // Which erases those of others.
+    if (document.querySelector("[data-sheet-over]")) drafts.forgetPage(location.pathname);
     await forgetOthers(owner);
     if (await Store.exists()) {
         const store = await Store.open();
-        await store.keepOnly(owner);
+        await store.keepOnly(owner, systemClock.date());
         if (document.querySelector("[data-sheet-over]")) await store.forgetSheet(location.pathname);
         const isOpen = !document.querySelector("[data-play]") && await deliver(store, owner, sentences(JSON.parse(leaving ?? "{}")));
         if (!isOpen) await store.close();

@@ -50,12 +50,13 @@ function state(work, exercise, words) {
 export function showMenu(root, { work, settings, words, open, review = null, problem = null }) {
     const { sheet } = work;
     const sheetAbout = () => words(standsTogether(work, settings) ? "gameSheetTogether" : "gameSheetAbout");
+    const isTraining = (exercise) => !work.isTest && sheet.exercises.length > 1 && work.isDone(exercise);
     const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
         make("h2", { tabindex: "-1" }, exercise.title), state(work, exercise, words),
         make("div", { class: "play-tiles" },
             tile("sheet", { title: words("gameSheet"), about: sheetAbout(), paint: paintSheet, act: () => open(exercise, null) }),
             ...games.filter((game) => fits(game.name, exercise)).map((game) => tile(game.name, {
-                title: words(game.title), about: words(game.about), paint: game.paint, act: () => open(exercise, game.name),
+                title: words(game.title), about: isTraining(exercise) ? words("practiseAgain") : words(game.about), paint: game.paint, act: () => open(exercise, game.name),
             })))));
     const next = work.firstOpen();
     const all = next && sheet.exercises.length > 1 ? make("div", { class: "buttons" },

@@ -111,7 +111,7 @@ export class QuestionCard {
         if (this.#trained) return;
         const answer = this.#work.given(this.#exercise.id, this.#question.id)?.answer;
         this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
-            parts: this.#control.draft(), answer, at: this.#work.clock.date(),
+            parts: this.#control.draft(), isBegun: this.#control.read() !== null, answer, at: this.#work.clock.date(),
         });
         if (!this.#work.isTest) return;
         this.#work.clock.forget(this.#timer);

@@ -10,22 +10,19 @@ function cut(text) {
     return signs.length > longest ? `${signs.slice(0, longest).join("")}…` : text;
 }
 
-/**
- * Names in `place` each sheet of which the school did not take an answer, with what was answered; `forget` is called with
- * the records of one that is to be erased.
- */
+/** One answer that was not taken: which, why, and what erases it. */
+function item(record, words, forget) {
+    const { title, problem, text } = record;
+    const said = words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: words(problem) });
+    return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"), make("span", {}, said),
+        button(words("eraseAnswer"), () => forget([record]), { style: "small-button" }),
+        text ? make("p", { class: "play-refused" }, cut(text)) : null);
+}
+
+/** Names in `place` each answer that the school did not take; `forget` is called with those that are to be erased. */
 export function sayRefused(place, refused, words, forget) {
-    const sheets = new Map();
-    for (const record of refused) sheets.set(record.attempt, [...(sheets.get(record.attempt) ?? []), record]);
-    const shown = JSON.stringify([...sheets].map(([attempt, records]) => [attempt, records.map(({ question, text }) => [question, text])]));
-    if (shown === place.dataset.shown) return;
+    const shown = JSON.stringify(refused.map(({ attempt, exercise, question, problem }) => [attempt, exercise, question, problem]));
+    if (shown === (place.dataset.shown ?? "[]")) return;
     place.dataset.shown = shown;
-    place.replaceChildren(...[...sheets.values()].map((records) => {
-        const [{ title, problem }] = records;
-        const said = words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: words(problem) });
-        const texts = records.map(({ text }) => text).filter(Boolean);
-        return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"), make("span", {}, said),
-            button(words("eraseAnswer"), () => forget(records), { style: "small-button" }),
-            texts.length > 0 ? make("ul", { class: "play-refused" }, ...texts.map((text) => make("li", {}, cut(text)))) : null);
-    }));
+    place.replaceChildren(...refused.map((record) => item(record, words, forget)));
 }

@@ -10,6 +10,8 @@
 const name = "teachkit-play";
 /** A sheet that nobody opens for so long is gone from the device. */
 const longest = 12 * 60 * 60 * 1000;
+/** An answer whose owner doesn't come back to this device for so long is gone from it. */
+const longestKept = 366 * 24 * 60 * 60 * 1000;
 
 function settled(request) {
     return new Promise((resolve, reject) => {
@@ -121,11 +123,17 @@ export class Store {
         });
     }
 
-    /** Erases the sheets of everybody else. Answers that wait stay, and only their owner's pages read them. */
-    async keepOnly(owner) {
-        await this.#change(["sheets"], async (place) => {
+    /**
+     * Erases the sheets of everybody else. Answers that the school has not stay, for a year at most, and only their owner's
+     * pages read them.
+     */
+    async keepOnly(owner, at) {
+        await this.#change(["sheets", "answers"], async (place) => {
             for (const one of await settled(place("sheets").getAll())) {
                 if (one.sheet.owner !== owner) place("sheets").delete(one.path);
+            }
+            for (const record of await settled(place("answers").getAll())) {
+                if (record.owner !== owner && at - record.at > longestKept) place("answers").delete([record.attempt, record.exercise, record.question]);
             }
         });
     }
@@ -210,7 +218,7 @@ export class Store {
      */
     async leave(owner, { isLosing = false } = {}) {
         const isOthers = (record) => record.owner !== owner;
-        const isKept = ({ state }) => state === "refused" || (state === "waiting" && !isLosing);
+        const isKept = ({ state, wasRefused }) => state === "refused" || (state === "waiting" && (wasRefused || !isLosing));
         const isLeft = await this.#change(["sheets", "answers", "rounds"], async (place) => {
             place("sheets").clear();
             let count = 0;
