@@ -30,6 +30,23 @@ struct FollowingTests {
         #expect(try second.contexts().count == 10)
     }
 
+    /// An address that was published before its scheme was reserved ends nothing, and leads to the context.
+    @Test func anAddressThatNoAppMayGiveAnyMoreIsLeftOut() async throws {
+        let (one, other) = try twoDevices()
+        let first = one.launch()
+        let second = other.launch()
+        try first.save(Changes(contexts: [.quiz(), .quiz("book")]))
+        try await first.flush(within: .seconds(60))
+        one.school.state.withLock { state in
+            for path in state.contexts.keys { state.contexts[path]?.universalLink = "tel:112" }
+        }
+        try await second.flush(within: .seconds(60))
+        #expect(try second.contexts().map(\.context.universalLink) == [nil, nil])
+        try second.save(Changes(contexts: [.quiz("page")]))
+        try await second.flush(within: .seconds(60))
+        #expect(one.school.state.withLock { $0.contexts.count } == 3)
+    }
+
     @Test func devicesThatBuildTheSameTreeEndUpWithOne() async throws {
         let (one, other) = try twoDevices()
         let first = one.launch()

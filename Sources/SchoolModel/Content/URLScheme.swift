@@ -5,13 +5,13 @@ public enum URLScheme {
     /// Schemes that mean something else to browsers, desktops or this software, so that no app may take them.
     private static let reserved: Set<String> = [
         // What browsers open themselves, or run, or read.
-        "about", "blob", "brave", "chrome", "data", "edge", "file", "filesystem", "firefox", "ftp", "ftps", "http", "https",
-        "jar", "javascript", "opera", "read", "resource", "vbscript", "view-source", "vivaldi", "ws", "wss",
+        "about", "blob", "brave", "chrome", "data", "edge", "file", "filesystem", "firefox", "ftp", "ftps", "http",
+        "https", "jar", "javascript", "opera", "resource", "vbscript", "view-source", "vivaldi", "ws", "wss",
         // What desktops and phones hand to other programs.
-        "admin", "afp", "android-app", "appstream", "flatpak", "onenote", "safari", "snap", "apt", "bitcoin", "callto", "content", "facetime", "facetime-audio", "feed", "geo", "git",
-        "help", "imap", "intent", "irc", "ircs", "ldap", "ldaps", "magnet", "mailto", "man", "maps", "market",
-        "message", "mid", "cid", "mms", "news", "nfs", "nntp", "prefs", "rdp", "rtsp", "search", "search-ms", "sftp",
-        "shell", "shortcuts", "sip", "sips", "sms", "smsto", "smb", "snews", "ssh", "steam", "tel", "telnet", "trash",
+        "admin", "afp", "android-app", "appstream", "apt", "callto", "cid", "content", "facetime", "facetime-audio",
+        "flatpak", "geo", "git", "imap", "intent", "irc", "ircs", "ldap", "ldaps", "magnet", "mailto", "man", "market",
+        "mid", "mms", "news", "nfs", "nntp", "onenote", "prefs", "rdp", "rtsp", "safari", "search-ms", "sftp",
+        "shell", "shortcuts", "sip", "sips", "sms", "smsto", "smb", "snap", "snews", "ssh", "tel", "telnet", "trash",
         "urn", "vnc", "webcal", "webcals", "xmpp",
         // What this software opens.
         DeepLink.scheme,

@@ -113,7 +113,8 @@ struct StringsTests {
     @Test func everyPageHasTheSentencesOfItsScripts() throws {
         let names = try ["delivery", "kept", "offline", "refused"].flatMap { name in
             let script = String(decoding: try #require(Asset.all["play/\(name).js"]).content, as: UTF8.self)
-            return script.matches(of: /words\((?:\w+ \? )?"(\w+)"|"(because\w+)"/).map { "\($0.output.1 ?? $0.output.2 ?? "")" }
+            let named = script.matches(of: /words\((?:\w+ \? )?"(\w+)"|"(because\w+)"/)
+            return named.map { "\($0.output.1 ?? $0.output.2 ?? "")" }
         }
         let said = Language.english.strings.play.leaving
         #expect(names.count > 12 && names.allSatisfy { said[$0] != nil }, "\(names.filter { said[$0] == nil })")
