@@ -14,9 +14,9 @@ function cut(text) {
 function item(record, words, forget) {
     const { title, problem, text } = record;
     const said = words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: words(problem) });
-    return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"), make("span", {}, said),
-        button(words("eraseAnswer"), () => forget([record]), { style: "small-button" }),
-        text ? make("p", { class: "play-refused" }, cut(text)) : null);
+    return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"),
+        make("span", {}, said, text ? make("span", { class: "play-refused" }, cut(text)) : null),
+        button(words("eraseAnswer"), () => forget([record]), { style: "small-button" }));
 }
 
 /** Names in `place` each answer that the school did not take; `forget` is called with those that are to be erased. */
