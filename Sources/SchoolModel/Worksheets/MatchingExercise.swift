@@ -109,7 +109,14 @@ public struct MatchingExercise: ExerciseContent {
     public func questions(for seed: UInt64, in order: QuestionOrder) -> [Question] {
         questions.map { item in
             var random = order.random(for: item.id)
-            return item.question(.pairs(left: item.pairs.map(\.left), right: random.shuffled(item.rights)))
+            var rights = random.shuffled(item.rights)
+            var tries = 0
+            // What stands side by side would be solved. Of two, that would tell the order.
+            while item.pairs.count > 2, tries < 20, rights.map(\.id).starts(with: item.pairs.map(\.right.id)) {
+                rights = random.shuffled(rights)
+                tries += 1
+            }
+            return item.question(.pairs(left: item.pairs.map(\.left), right: rights))
         }
     }
 

@@ -52,7 +52,8 @@ struct HandoutEditorPageRoutes {
             let members = try await visit.services.roster.members(of: schoolClass.id, as: actor)
             choices.append(
                 HandoutEditorPage.Choice(
-                    schoolClass: schoolClass, groups: members.groups, students: members.students))
+                    schoolClass: schoolClass, groups: members.groups, students: members.students,
+                    home: try await visit.services.classes.family(of: schoolClass.id, as: actor).home))
         }
         return choices
     }

@@ -55,9 +55,19 @@ extension ChoiceExercise.Item {
     /// Keeps the options that read the same, and whether one of the right ones is enough, which lines don't say.
     fileprivate mutating func keepOptions(of old: ChoiceExercise.Item) {
         var left = old.options.map(\.option)
+        var new: [Int] = []
         for position in options.indices {
-            guard let before = left.take(options[position].option.text) else { continue }
-            options[position].option = before
+            if let before = left.take(options[position].option.text) {
+                options[position].option = before
+            } else {
+                new.append(position)
+            }
+        }
+        // Whoever has chosen an option with a slip in it has chosen it still once that is mended.
+        for position in new {
+            guard let before = left.takeCorrected(options[position].option.text) else { continue }
+            options[position].option.id = before.id
+            options[position].option.media = before.media
         }
         let isOne = { (options: [ChoiceExercise.Choice]) in options.count(where: \.isRight) == 1 }
         if isOne(options) == isOne(old.options) { several = old.several }

@@ -54,7 +54,7 @@ extension Array where Element: ExerciseItem {
     /// The same questions with their previous names, and what lines don't say of them.
     ///
     /// Whatever stands in the lines as before is the same question; others are matched by text, or, if that was
-    /// corrected, by position.
+    /// corrected, by position or by what is left of the text.
     ///
     /// - Parameters:
     ///   - old: The questions before.
@@ -78,18 +78,25 @@ extension Array where Element: ExerciseItem {
             }
         }
         let stems = Set(map(stem))
-        for position in open {
-            let text = stem(self[position])
-            let mended = old.count == count && !stems.contains(stem(old[position])) ? old[position].id : nil
-            let place =
-                left.firstIndex { stem($0) == text }
-                ?? left.firstIndex { $0.id == mended && stem($0).resembles(text) }
-            guard let place else { continue }
-            let before = left.remove(at: place)
-            if stem(before) == text { items[position].prompt = before.prompt }
-            items[position].id = before.id
-            items[position].media = before.media
-            keep(&items[position], before)
+        let isGone = { (item: Element) in !stems.contains(stem(item)) }
+        let isAtItsPlace = { (item: Element, position: Int) in
+            old.count == count && item.id == old[position].id && stem(item).resembles(stem(self[position]))
+        }
+        let isSame: [(Element, Int) -> Bool] = [
+            { stem($0) == stem(self[$1]) },
+            { isGone($0) && isAtItsPlace($0, $1) },
+            // Where questions were added, removed or moved as well, only a slip was mended.
+            { isGone($0) && stem(self[$1]).isCorrection(of: stem($0)) },
+        ]
+        for isSame in isSame {
+            for position in open where items[position].id.isEmpty {
+                guard let place = left.firstIndex(where: { isSame($0, position) }) else { continue }
+                let before = left.remove(at: place)
+                if stem(before) == stem(self[position]) { items[position].prompt = before.prompt }
+                items[position].id = before.id
+                items[position].media = before.media
+                keep(&items[position], before)
+            }
         }
         return items
     }

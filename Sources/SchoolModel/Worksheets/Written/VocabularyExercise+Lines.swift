@@ -49,7 +49,7 @@ extension VocabularyExercise: WrittenExercise {
         let isSame: [(Pair, Pair) -> Bool] = [
             { $0.left == $1.left && $0.right == $1.right }, { $0.left == $1.left },
             // A word that was corrected still has its meaning.
-            { $0.right == $1.right && $0.left[0].resembles($1.left[0]) },
+            { $0.right == $1.right && ($0.left[0].resembles($1.left[0]) || $1.left[0].isCorrection(of: $0.left[0])) },
         ]
         for isSame in isSame {
             for position in pairs.indices where list.pairs[position].id.isEmpty {

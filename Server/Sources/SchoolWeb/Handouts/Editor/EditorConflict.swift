@@ -53,7 +53,7 @@ struct EditorConflict: HTML {
             return nil
         }
         return switch recipient {
-        case .everyone: choice.schoolClass.name
+        case .everyone: frame.name(choice.schoolClass, in: choice.home)
         case .group(let id, _): choice.groups.first { $0.id == id }?.name
         case .student(let id, _): choice.students.first { $0.id == id }.map(frame.name)
         }

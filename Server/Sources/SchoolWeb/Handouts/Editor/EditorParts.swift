@@ -64,7 +64,7 @@ struct ClassChoice: HTML {
 
     var body: some HTML {
         fieldset(.class("choice")) {
-            legend { choice.schoolClass.name }
+            legend { frame.name(choice.schoolClass, in: choice.home) }
             RecipientBox(
                 form: form, recipient: .everyone(in: choice.schoolClass.id), label: frame.strings.editor.wholeClass,
                 chosen: chosen)

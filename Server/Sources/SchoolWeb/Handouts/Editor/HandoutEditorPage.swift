@@ -9,6 +9,8 @@ public struct HandoutEditorPage: HTML {
         public var schoolClass: SchoolClass
         public var groups: [StudentGroup]
         public var students: [Person]
+        /// The class that a subject belongs to: several may have a subject of one name.
+        public var home: SchoolClass?
     }
 
     public struct Model: Sendable {
