@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import ModelTesting
 import SchoolAPI
 import SchoolModel
 import Synchronization
