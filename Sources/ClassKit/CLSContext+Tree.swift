@@ -34,7 +34,7 @@ extension CLSContext {
             if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
             if failure.code == .invalidCreate, child.recordingStore == nil {
                 child.refusingParent = self
-                for context in child.loadedSubtree where context.latestActivity != nil { context.noteUnrecorded() }
+                child.noteUnrecordedAttempts()
             }
             return
         }
@@ -54,6 +54,24 @@ extension CLSContext {
     /// Lets a store record an attempt that was begun while the context was in none.
     private func adoptActivity(in store: CLSDataStore) {
         if let latestActivity { store.adopt(latestActivity, at: self) }
+    }
+
+    /// Lets the app's developer know of attempts that were begun here and below before it was clear that they are
+    /// recorded nowhere.
+    private func noteUnrecordedAttempts() {
+        for context in loadedSubtree where context.latestActivity != nil { context.noteUnrecorded() }
+    }
+
+    /// The contexts whose place below this one was taken while it was in no store.
+    private var refusedChildren: [CLSContext] {
+        var refused: [CLSContext] = []
+        for failure in failures {
+            let child = failure.userInfo[CLSErrorUserInfoKey.objectKey.rawValue] as? CLSContext
+            // An app may have tried it more than once.
+            guard let child, child.refusingParent === self, !refused.contains(where: { $0 === child }) else { continue }
+            refused.append(child)
+        }
+        return refused
     }
 
     /// Takes the context out of the tree.
@@ -109,6 +127,7 @@ extension CLSContext {
         held = [:]
         store.note(self)
         failures.forEach(store.note)
+        refusedChildren.forEach { $0.noteUnrecordedAttempts() }
         failures = []
         if storedIsActive { store.activate(self) }
         adoptActivity(in: store)

@@ -110,6 +110,7 @@ struct Courier: Sendable {
                 _ = try await clock.measured { try await client.send(call) }
             } catch let problem as Problem where problem.isFinal {
                 // This device keeps showing what it has.
+                try log?.note(thumbnail, of: store.paths(showing: thumbnail), refusedBy: problem)
             }
             try store.settle(thumbnail)
         }

@@ -77,6 +77,20 @@ final class DeveloperLog: Sendable {
             })
     }
 
+    /// Logs that the server refuses a picture of contexts, which it has without it.
+    func note(_ thumbnail: Thumbnail, of paths: [String], refusedBy problem: Problem) {
+        // Whatever showed it may be removed by now.
+        append(
+            (paths.isEmpty ? [app] : paths).map { path in
+                var entry = entry(.context, .refused, at: path)
+                entry.content = "thumbnail, \(thumbnail.width) × \(thumbnail.height)"
+                entry.reason = problem.type
+                entry.field = problem.field ?? "thumbnail"
+                entry.detail = problem.detail
+                return entry
+            })
+    }
+
     /// Logs that something wasn't even kept.
     func note(_ subject: DeveloperLogEntry.Subject, at path: [String], refusedBecause refusal: Refusal) {
         var entry = entry(subject, .refused, at: Self.key(path))

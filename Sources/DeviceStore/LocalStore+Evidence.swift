@@ -157,8 +157,15 @@ extension LocalStore {
             let path = activity.context.key
             let dated = try Row.fetchOne(
                 database.cachedStatement(
-                    sql: "SELECT clock_offset, change FROM dated_attempt WHERE path = ? AND id = ?"),
-                arguments: [path, id])
+                    sql: """
+                        SELECT
+                            (SELECT clock_offset FROM dated_attempt WHERE path = :path AND id = :id) AS clock_offset,
+                            COALESCE(
+                                (SELECT change FROM dated_attempt WHERE path = :path AND id = :id),
+                                (SELECT change FROM cache.attempt WHERE path = :path AND id = :id)
+                            ) AS change
+                        """),
+                arguments: ["path": path, "id": id])
             let begun = dated.flatMap { row -> Int64? in row["change"] }
             try database.run(
                 """

@@ -105,6 +105,15 @@ extension LocalStore {
         }
     }
 
+    /// The contexts that show a picture.
+    func paths(showing thumbnail: Thumbnail) throws -> [String] {
+        try read { database in
+            try String.fetchAll(
+                database, sql: "SELECT path FROM \(Self.knownContexts) WHERE instr(body, ?) > 0 ORDER BY path",
+                arguments: [thumbnail.id])
+        }
+    }
+
     func settle(_ thumbnail: Thumbnail) throws {
         try queue.write { database in
             try database.execute(

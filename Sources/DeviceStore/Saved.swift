@@ -85,10 +85,20 @@ public struct ItemsWithoutRoom: Hashable, Sendable {
     public let attempt: Activity
     public let items: [ActivityItem]
 
-    /// The rule by which they are left out.
+    /// The rule by which they are left out, with the first few of them.
     public var refusal: Refusal {
-        Refusal(.isTooLong, field: "additionalItems", detail: "\(Activity.mostItems)")
+        let named = items.prefix(Self.mostNamed).map { item in
+            item.identifier.count > Self.longestName
+                ? "“\(item.identifier.prefix(Self.longestName))…”" : "“\(item.identifier)”"
+        }
+        let rest = items.count > named.count ? " and \(items.count - named.count) more" : ""
+        let leftOut = "left out: \(named.joined(separator: ", "))\(rest)"
+        return Refusal(.isTooLong, field: "additionalItems", detail: "\(Activity.mostItems) items; \(leftOut)")
     }
+
+    /// How many are named, and with how many characters: an error is one line.
+    private static let mostNamed = 3
+    private static let longestName = 64
 }
 
 /// How much the server does not have yet.

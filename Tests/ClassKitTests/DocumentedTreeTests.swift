@@ -184,7 +184,7 @@ struct DocumentedTreeTests {
 
         quiz.thumbnail = CGImage(data: Data.smallPNG.dropLast(12))
         let error = try #require(await #expect(throws: CLSError.self) { try await store.save() })
-        #expect(error.localizedDescription.contains("`thumbnail` isn't valid (the file ends too early)"))
+        #expect(error.localizedDescription.contains("`thumbnail` isn't valid (the file isn't whole"))
         try await store.deliver()
         let published = device.school.state.withLock { $0.contexts[[TestDevice.app, "addition"]] }
         #expect(published != nil && published?.thumbnailID == nil)

@@ -52,6 +52,28 @@ struct RefusalLogTests {
         #expect(refused.allSatisfy { $0.sentence.contains("another object") })
     }
 
+    /// The chapter that refuses the second context of the two comes into the tree later.
+    @Test func anAttemptAtAContextThatWasRefusedBeforehandIsInTheLog() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        let chapter = CLSContext(type: .chapter, identifier: "chapter", title: "Chapter")
+        chapter.addChildContext(CLSContext(type: .quiz, identifier: "sums", title: "Sums"))
+        let twin = CLSContext(type: .quiz, identifier: "sums", title: "Sums")
+        let page = CLSContext(type: .page, identifier: "page", title: "Page")
+        twin.addChildContext(page)
+        chapter.addChildContext(twin)
+        chapter.addChildContext(twin)
+        _ = page.createNewActivity()
+        store.mainAppContext.addChildContext(chapter)
+        #expect(try await store.saveCode() != nil)
+
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+        var log = try #require(signedIn.developerLog)
+        let refused = log.next().filter { $0.outcome == .refused && $0.subject == .attempt }
+        #expect(refused.map(\.path) == ["\(TestDevice.app)/chapter/sums/page"])
+    }
+
     @Test func anItemForWhichTwoWindowsLeaveNoRoomIsNamed() async throws {
         let device = try TestDevice(signedIn: false)
         try device.signIn(isDeveloper: true)
@@ -69,9 +91,15 @@ struct RefusalLogTests {
         let error = try #require(await #expect(throws: CLSError.self) { try await other.save() })
         let causes = error.userInfo[CLSErrorUserInfoKey.underlyingErrorsKey.rawValue] as? [CLSError]
         #expect(error.code == .partialFailure && causes?.map(\.code) == [.limits])
-        #expect(error.localizedDescription.contains("`additionalItems` has more than 1000 items"))
+        let named = "(1000 items; left out: “1000”, “1001”, “1002” and 197 more)"
+        #expect(error.localizedDescription.contains("`additionalItems` has more than is allowed \(named)"))
         let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
         var log = try #require(signedIn.developerLog)
-        #expect(log.next().filter { $0.outcome == .refused }.count == 1)
+        let refused = log.next().filter { $0.outcome == .refused }
+        #expect(refused.count == 1 && refused.allSatisfy { $0.sentence.contains(named) })
+        // The next one is left out for the same reason, and is another one.
+        theirs.addAdditionalActivityItem(CLSQuantityItem(identifier: String(repeating: "n", count: 99), title: "Other"))
+        let next = try #require(await #expect(throws: CLSError.self) { try await other.save() })
+        #expect(next.localizedDescription.contains("left out: “\(String(repeating: "n", count: 64))…”)"))
     }
 }

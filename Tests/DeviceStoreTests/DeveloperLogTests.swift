@@ -1,5 +1,6 @@
 import DeviceTesting
 import Foundation
+import ModelTesting
 import SchoolAPI
 import SchoolModel
 import Synchronization
@@ -135,6 +136,23 @@ struct DeveloperLogTests {
             try log(device).last?.sentence
                 == "Waiting: the sign-in has ended; `teachkit developer sign-in https://school.example` begins another."
         )
+    }
+
+    @Test func aRefusedPictureIsLoggedWithTheContextsThatShowIt() async throws {
+        let device = try developer()
+        device.school.state.withLock { $0.refusesThumbnails = true }
+        let thumbnail = try #require(Thumbnail(.smallPNG))
+        var (sums, products) = try (SavedContext.quiz("sums"), SavedContext.quiz("products"))
+        sums.context.thumbnailID = thumbnail.id
+        products.context.thumbnailID = thumbnail.id
+        let app = device.launch()
+        try app.save(Changes(contexts: [.quiz(), products, sums, .quiz("others")], thumbnails: [thumbnail]))
+        try await app.flush(within: .seconds(60))
+
+        let refused = try log(device).filter { $0.outcome == .refused }
+        #expect(refused.map(\.path) == ["\(TestDevice.app)/products", "\(TestDevice.app)/sums"])
+        #expect(Set(refused.map(\.sentence)) == ["Refused: `thumbnail` isn't valid."])
+        #expect(try app.thumbnail(thumbnail.id) == thumbnail, "This device shows it all the same.")
     }
 
     @Test func aViolatedRuleIsLoggedWithItsField() async throws {

@@ -71,6 +71,21 @@ struct TwoProcessesTests {
         #expect(try device.launch().latestActivity(at: context) == .attempt(2))
     }
 
+    /// It was delivered by an earlier version, which did not note when it began.
+    @Test func anAttemptFromBeforeKeepsItsPlaceAsTheCacheKnowsIt() async throws {
+        let device = try TestDevice()
+        let (one, other) = try await begin(on: device)
+        try await one.flush(within: .seconds(60))
+        try await one.current().store.queue.writeWithoutTransaction {
+            try $0.execute(sql: "UPDATE dated_attempt SET change = NULL")
+        }
+        try one.save(Changes(activities: [.attempt(2)]))
+
+        try other.save(Changes(activities: [attempt(revision: 2, from: 0.8)]))
+
+        #expect(try device.launch().latestActivity(at: Activity.attempt().context) == .attempt(2))
+    }
+
     private func items(_ numbers: Range<Int>) -> [ActivityItem] {
         numbers.map { ActivityItem(identifier: "\($0)", title: "Item", value: .quantity(1)) }
     }
@@ -100,7 +115,8 @@ struct TwoProcessesTests {
         var log = try #require(try SignedInDevice(device.folder, in: device.surroundings)?.developerLog)
         let refused = log.next().filter { $0.outcome == .refused }.map(\.sentence)
         // Of a save, whoever saves tells.
-        #expect(refused == (isUndecided ? ["Refused: `additionalItems` has more than 1000 items."] : []))
+        let named = "(1000 items; left out: “1000”, “1001”, “1002” and 197 more)"
+        #expect(refused == (isUndecided ? ["Refused: `additionalItems` has more than is allowed \(named)."] : []))
     }
 
     @Test func onlySomeOfManyAttemptsAreRemembered() throws {

@@ -122,7 +122,8 @@ extension FakeSchool {
     }
 
     private func take(_ call: PutThumbnail) throws -> Data {
-        guard let thumbnail = call.thumbnail, thumbnail.id == call.thumbnailID else {
+        let refuses = state.withLock { $0.refusesThumbnails }
+        guard !refuses, let thumbnail = call.thumbnail, thumbnail.id == call.thumbnailID else {
             throw Self.problem("is-invalid", 422)
         }
         return try state.withLock { state in

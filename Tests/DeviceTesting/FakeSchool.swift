@@ -69,6 +69,7 @@ public final class FakeSchool: Transport {
         public var bodies: [Data] = []
         public var faults: [Fault] = []
         public var refusedTitles: Set<String> = []
+        public var refusesThumbnails = false
         public var isOffline = false
         /// The deliveries before.
         var journal: [@Sendable (FakeSchool) -> Void] = []

@@ -178,9 +178,10 @@ def test_nobody_is_made_an_administrator_for_a_name_that_no_one_has(tmp_path):
     data = ["--data", tmp_path / "school"]
     nowhere = run(*command, "carla", *data)
     assert (nowhere.returncode, nowhere.stdout) == (1, "") and "There is no school" in nowhere.stderr
+    assert "add” without --promote found a new one" in nowhere.stderr
     assert not (tmp_path / "school").exists()
     assert run("teachkit-server", "administrator", "add", "carla", *data).returncode == 0
-    for typed, named in [("carlaa", "There are: carla."), ("somebody", "There are: carla.")]:
+    for typed, named in [("carlaa", "There are: carla."), ("somebody", "None is near; among the staff are: carla.")]:
         refused = run(*command, typed, *data)
         assert (refused.returncode, refused.stdout) == (1, "")
         assert f"Nobody has the user name {typed}" in refused.stderr and named in refused.stderr

@@ -271,6 +271,10 @@ def test_a_school_has_a_schema_of_its_own_beside_another_program(postgres, tmp_p
     postgres.query(address, "CREATE TABLE person (name TEXT)")
     elsewhere = {"DATABASE_URL": f"{address}&options=-csearch_path%3Dteachkit"}
     assert "schema" in refused("administrator", "add", "berta", "--data", tmp_path / "again", environment=elsewhere)
+    found(tmp_path / "school")
+    assert run("backup", tmp_path / "first.tar", "--data", tmp_path / "school").returncode == 0
+    said = refused("restore", tmp_path / "first.tar", "--data", tmp_path / "again", environment=elsewhere)
+    assert "schema" in said and "older backup" not in said
     postgres.query(address, "CREATE SCHEMA teachkit")
     assert FOUNDED in found(tmp_path / "again", elsewhere)
     assert run("backup", tmp_path / "night.tar", "--data", tmp_path / "again", environment=elsewhere).returncode == 0

@@ -61,9 +61,12 @@ public struct Thumbnail: Hashable, Sendable {
         guard bytes.count <= Self.mostBytes else {
             throw Refusal(.isTooLarge, field: "thumbnail", detail: "\(Self.mostBytes)")
         }
-        guard isWhole else { throw Refusal(.isInvalid, field: "thumbnail", detail: "the file ends too early") }
+        guard isWhole else { throw Refusal(.isInvalid, field: "thumbnail", detail: Self.isBroken) }
         return self
     }
+
+    /// What is said of a file that can't be followed to its end; which of the two it is, the readers don't tell.
+    private static let isBroken = "the file isn't whole, or isn't as its format asks"
 
     /// Whether the file has all that its format asks for: a download that broke off shows half a picture, or none.
     private var isWhole: Bool {

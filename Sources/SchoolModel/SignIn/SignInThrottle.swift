@@ -89,6 +89,9 @@ public struct SignInThrottle: Hashable, Sendable {
     /// How many attempts of one name from one site are examined, whatever others have done to that name.
     static let unhindered = 3
     /// How far ahead turns are given, in seconds; whoever comes then is told to come again.
+    ///
+    /// Moments up to there are believed of all subjects, also of those that are given no turn: attempts at the same
+    /// moment are not written in the order in which they looked at the clock.
     public static let patience = 30.0
 
     /// Counts one more attempt for all that it is counted by, and gives it its turn.
@@ -155,13 +158,8 @@ public struct SignInThrottle: Hashable, Sendable {
     /// Forgets what is over, and believes no moment that cannot be: a clock that was ahead for a while would
     /// otherwise keep everybody out until that moment has come.
     private mutating func forget(at now: Date) {
-        if lastFailureAt > now + farthest { lastFailureAt = now - gapWithoutTurn }
+        if lastFailureAt > now + Self.patience { lastFailureAt = now - gapWithoutTurn }
         if now >= lastFailureAt + Self.memory { failures = 0 }
-    }
-
-    /// How far ahead the last turn can be: those who are told to come again are given none.
-    private var farthest: TimeInterval {
-        if case .own = subject { 0 } else { Self.patience }
     }
 
     /// How long ago a failure is taken to be whose moment isn't believed.

@@ -69,13 +69,21 @@ import Testing
         [0xFF, 0xD8, 0xFF, 0xC0, 0, 11, 8, 0, 90, 1, 4, 1, 1, 0x11, 0, 0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 63, 0]
             + [1, 2, 0xFF, 0, 3, 0xFF, 0xD9])
 
+    private static let isBroken = Refusal(
+        .isInvalid, field: "thumbnail", detail: "the file isn't whole, or isn't as its format asks")
+
+    /// It ends where it should, but has a byte too many between two parts.
+    @Test func aPictureThatIsNotAsItsFormatAsksIsRefused() throws {
+        var wrong = Self.wholeJPEG
+        wrong.insert(7, at: 15)
+        #expect(throws: Self.isBroken) { try Thumbnail(wrong)?.checked() }
+    }
+
     /// A download that broke off still has the size in its head.
     @Test(arguments: [Data.smallPNG, wholeJPEG]) func aPictureThatIsCutShortIsRefused(whole: Data) throws {
         #expect(throws: Never.self) { try Thumbnail(whole)?.checked() }
         for length in whole.count - 12..<whole.count where Thumbnail(whole.prefix(length)) != nil {
-            #expect(throws: Refusal(.isInvalid, field: "thumbnail", detail: "the file ends too early")) {
-                try Thumbnail(whole.prefix(length))?.checked()
-            }
+            #expect(throws: Self.isBroken) { try Thumbnail(whole.prefix(length))?.checked() }
         }
         #expect(Thumbnail(whole.dropLast()) != nil)
     }

@@ -87,6 +87,14 @@ import Testing
         #expect(throttle.failures == 21, "What failed still counts.")
     }
 
+    /// Two attempts at the same moment, and the one that looked at the clock first is written last.
+    @Test func whoLookedAtTheClockBeforeTheLastFailureWaitsAsWell() throws {
+        for (ahead, wait) in [(0.001, 301), (29, 329)] {
+            var throttle = SignInThrottle(subject: own, failures: 20, lastFailureAt: start)
+            #expect(throws: Refusal(.tooManyAttempts, detail: "\(wait)")) { try throttle.attempt(at: start - ahead) }
+        }
+    }
+
     @Test func attemptsDuringTheWaitCostNothingMore() throws {
         var throttle = SignInThrottle(subject: own, failures: 6, lastFailureAt: start)
         for second in 0..<5 {

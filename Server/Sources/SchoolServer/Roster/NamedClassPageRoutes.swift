@@ -18,7 +18,7 @@ struct NamedClassPageRoutes {
         routes.form(
             Links.classFromNames, on: router, reading: { try await $0.nameForm() }, again: { try await show($0) }
         ) { visit, fields in
-            if fields[FormFields.lostFile] != nil { throw Refusal(.isEmpty, field: "file", detail: "kept") }
+            try fields.requireFiles(of: "file")
             let list = try NameList(fields.require("names"))
             let grade = fields["grade"].flatMap { $0.isEmpty ? nil : $0 }
             let schoolClass = try SchoolClass(
@@ -65,9 +65,6 @@ struct NamedClassPageRoutes {
 }
 
 extension FormFields {
-    /// What stands for a file of names that was lost while somebody signed in again.
-    fileprivate static let lostFile = "lost-file"
-
     /// Whom the names of a list mean, as somebody chose.
     fileprivate var meantStudents: [Int: MeantStudent] {
         var meant: [Int: MeantStudent] = [:]
@@ -86,15 +83,10 @@ extension Request {
 
     /// The form with its fields; the names in a file take the place of an empty list, or follow what was typed.
     fileprivate func nameForm() async throws -> FormFields {
-        guard headers[.contentType]?.hasPrefix("multipart/form-data") == true else {
-            // Whoever agrees sends the names. A form with a file that comes like this was kept without it.
-            let form = try await form()
-            guard form["agreed"] == nil, form["names"]?.isEmpty == true else { return form }
-            return FormFields(form.everything.merging([FormFields.lostFile: ["true"]]) { $1 })
-        }
+        // Whoever agrees sends the names.
+        guard headers[.contentType]?.hasPrefix("multipart/form-data") == true else { return try await form() }
         let form = try await multipartForm(upTo: Self.largestNames + RequestLimits.body)
         var values = form.fields.mapValues { [$0] }
-        values[FormFields.lostFile] = nil
         if let file = form.files["file"]?.first?.bytes, !file.isEmpty {
             guard file.count <= Self.largestNames else {
                 throw Refusal(.isTooLarge, field: "file", detail: "\(Self.largestNames)")

@@ -61,6 +61,16 @@ struct FormFields: Sendable {
         values.filter { !secrets.contains($0.key) && $0.key != token }
     }
 
+    /// Which fields had files that were lost while somebody signed in again.
+    static let lostFiles = "lost-files"
+
+    /// Refuses a form that has lost the files of a field.
+    ///
+    /// - Throws: ``Refusal`` `is-empty` with the detail `kept`.
+    func requireFiles(of field: String) throws(Refusal) {
+        guard !all(Self.lostFiles).contains(field) else { throw Refusal(.isEmpty, field: field, detail: "kept") }
+    }
+
     /// The value of a required field.
     ///
     /// - Throws: ``Refusal`` `is-empty` when it is missing.

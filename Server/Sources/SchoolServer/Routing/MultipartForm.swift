@@ -18,15 +18,15 @@ struct MultipartForm: Sendable {
 
     private(set) var fields: [String: String] = [:]
     private(set) var files: [String: [File]] = [:]
-    /// Whether it was kept while somebody signed in again, which only what was typed outlasts.
-    private(set) var hasLostItsFiles = false
+    /// What the form was kept as while somebody signed in again, which only what was typed outlasts.
+    private var kept = FormFields([:])
 
     /// Parses a form.
     ///
     /// - Throws: ``Refusal`` of code `is-invalid` when it is truncated or isn't such a form, and `is-too-long` for a
     ///   file's name of more than ``File/longestName`` units.
     init(_ body: Data, contentType: String) throws(Refusal) {
-        guard let boundary = Self.parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70
+        guard let boundary = HeaderValue.parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70
         else { throw Refusal(.isInvalid, field: "body") }
         let delimiter = Data("--\(boundary)".utf8)
         guard var range = body.range(of: delimiter) else { throw Refusal(.isInvalid, field: "body") }
@@ -37,45 +37,74 @@ struct MultipartForm: Sendable {
         guard body[range.upperBound...].starts(with: Data("--".utf8)) else { throw Refusal(.isInvalid, field: "body") }
     }
 
-    private init() {}
-
     /// A form that was kept while somebody signed in again.
     fileprivate init(kept: FormFields) {
-        fields = kept.everything.compactMapValues(\.first)
-        hasLostItsFiles = true
+        fields = kept.everything.compactMapValues(\.last)
+        self.kept = kept
     }
 
     /// The files of a field.
     ///
     /// - Throws: ``Refusal`` `is-empty` with the detail `kept` if the files were lost while somebody signed in again.
     func files(of field: String) throws(Refusal) -> [File] {
-        guard !hasLostItsFiles else { throw Refusal(.isEmpty, field: field, detail: "kept") }
+        try kept.requireFiles(of: field)
         return files[field] ?? []
     }
 
-    /// The fields that are complete in the beginning of a form; nil if it isn't one.
+    /// The fields that are complete in the beginning of a form, and for which files were chosen; nil if it isn't one.
     static func fields(atBeginning body: Data, contentType: String) -> FormFields? {
-        guard let boundary = parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70 else {
-            return nil
-        }
+        guard let boundary = HeaderValue.parameter("boundary", of: contentType), !boundary.isEmpty, boundary.count <= 70
+        else { return nil }
         let delimiter = Data("--\(boundary)".utf8)
         guard var range = body.range(of: delimiter) else { return nil }
         var values: [String: [String]] = [:]
+        var lost: [String] = []
+        func read(_ part: Data, isWhole: Bool) {
+            guard let head = try? PartHead(part) else { return }
+            if let fileName = head.fileName {
+                if !fileName.isEmpty, !lost.contains(head.name) { lost.append(head.name) }
+            } else if isWhole {
+                values[head.name, default: []].append(head.text(in: part))
+            }
+        }
         while let next = body.range(of: delimiter, in: range.upperBound..<body.endIndex) {
-            var part = MultipartForm()
-            try? part.add(body[range.upperBound..<next.lowerBound])
-            for (name, value) in part.fields { values[name, default: []].append(value) }
+            read(body[range.upperBound..<next.lowerBound], isWhole: true)
             range = next
         }
+        // A large file goes on behind the beginning.
+        read(body[range.upperBound...], isWhole: false)
+        values[FormFields.lostFiles] = lost.isEmpty ? nil : lost
         return FormFields(values)
     }
 
     private mutating func add(_ part: Data) throws(Refusal) {
+        let head = try PartHead(part)
+        guard let fileName = head.fileName else {
+            fields[head.name] = head.text(in: part)
+            return
+        }
+        guard !fileName.isEmpty else { return }
+        guard fileName.utf16.count <= File.longestName
+        else { throw Refusal(.isTooLong, field: head.name, detail: "\(File.longestName)") }
+        let file = File(name: fileName, mediaType: head.mediaType, bytes: Data(head.content(of: part)))
+        files[head.name, default: []].append(file)
+    }
+}
+
+/// What stands above the content of a part.
+private struct PartHead {
+    let name: String
+    /// Nil for what was typed; empty where no file was chosen.
+    let fileName: String?
+    let mediaType: String
+    /// Where the content begins.
+    private let end: Data.Index
+
+    init(_ part: Data) throws(Refusal) {
         guard part.starts(with: Data("\r\n".utf8)), let headEnd = part.range(of: Data("\r\n\r\n".utf8)),
             part.count >= 4
         else { throw Refusal(.isInvalid, field: "body") }
         let head = String(decoding: part[..<headEnd.lowerBound], as: UTF8.self)
-        let content = part[headEnd.upperBound...].dropLast(2)
         var disposition = ""
         var mediaType = "application/octet-stream"
         for line in head.split(separator: "\r\n") {
@@ -84,24 +113,30 @@ struct MultipartForm: Sendable {
             if pair[0].lowercased() == "content-disposition" { disposition = pair[1] }
             if pair[0].lowercased() == "content-type" { mediaType = pair[1] }
         }
-        guard let name = Self.parameter("name", of: disposition) else { throw Refusal(.isInvalid, field: "body") }
-        if let fileName = Self.parameter("filename", of: disposition).map(Self.lastName) {
-            guard !fileName.isEmpty else { return }
-            guard fileName.utf16.count <= File.longestName
-            else { throw Refusal(.isTooLong, field: name, detail: "\(File.longestName)") }
-            files[name, default: []].append(File(name: fileName, mediaType: mediaType, bytes: Data(content)))
-        } else {
-            fields[name] = String(decoding: content, as: UTF8.self)
+        guard let name = HeaderValue.parameter("name", of: disposition) else {
+            throw Refusal(.isInvalid, field: "body")
         }
+        self.name = name
+        fileName = HeaderValue.parameter("filename", of: disposition).map(Self.lastName)
+        self.mediaType = mediaType
+        end = headEnd.upperBound
     }
+
+    /// The content of a part that is there wholly; a line break belongs to the delimiter behind it.
+    func content(of part: Data) -> Data { part[end...].dropLast(2) }
+
+    func text(in part: Data) -> String { String(decoding: content(of: part), as: UTF8.self) }
 
     /// A file's name without the folders that some browsers send along (RFC 7578, section 4.2).
     private static func lastName(_ path: String) -> String {
         String(path.split(omittingEmptySubsequences: false) { $0 == "/" || $0 == "\\" }.last ?? "")
     }
+}
 
+/// Headers with parameters.
+private enum HeaderValue {
     /// The value of `name=…` in a header, quoted or not.
-    private static func parameter(_ name: String, of header: String) -> String? {
+    static func parameter(_ name: String, of header: String) -> String? {
         var rest = header[...].drop { $0 != ";" }.dropFirst()
         while !rest.isEmpty {
             let key = rest.prefix { $0 != "=" && $0 != ";" }

@@ -147,10 +147,10 @@ public struct AccountService: Sendable {
     /// The user names of staff that are near one that nobody has, or the first of all if none is.
     ///
     /// For use on the server itself; those in the archive count as well.
-    public func staff(near username: String, most: Int = 10) async throws -> [String] {
+    public func staff(near username: String, most: Int = 10) async throws -> (names: [String], areNear: Bool) {
         let names = try await house.database.read { try $0.people(of: house.school).usernamesOfStaff() }
         let near = SignInName.nearest(to: username, among: names)
-        return near.isEmpty ? Array(names.prefix(most)) : near
+        return near.isEmpty ? (Array(names.prefix(most)), false) : (near, true)
     }
 
     /// Who has a user name, also in the archive, for use on the server itself.

@@ -1,6 +1,8 @@
 import Markup
 
-/// A field to choose a file.
+/// A field to choose a file, the last one of its form.
+///
+/// Of a form whose sender was signed out, only the beginning is read; what is typed has to be there.
 struct FileField: HTML {
     let form: FormState
     let name: String

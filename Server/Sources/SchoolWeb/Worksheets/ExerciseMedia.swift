@@ -78,6 +78,9 @@ struct MediaFields: HTML {
         let strings = frame.strings.worksheets
         let problem = form.problem("file")
         SelectField(form: form, name: "part", label: strings.mediaPlace, choices: choices, value: choices[0].value)
+        Field(
+            form: form, name: "alternative", label: strings.mediaAlternative, hint: strings.mediaAlternativeHint,
+            maxLength: 500)
         div(.class(problem == nil ? "field" : "field wrong")) {
             FieldLabel(form: form, name: "file", label: strings.mediaFile, note: nil)
             FieldHint(
@@ -93,9 +96,6 @@ struct MediaFields: HTML {
                 .ariaInvalid("true").when(problem != nil))
             FieldProblem(form: form, name: "file")
         }
-        Field(
-            form: form, name: "alternative", label: strings.mediaAlternative, hint: strings.mediaAlternativeHint,
-            maxLength: 500)
         div(.class("form-actions")) {
             button(
                 .type("submit"), .formAction(Links.exerciseMedia(worksheet.id, exercise.id)),

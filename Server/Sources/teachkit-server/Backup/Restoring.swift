@@ -108,8 +108,8 @@ struct Restoring {
                     + "removed or restored. Restore to a database of its own.")
         } catch SQLError.statementFailed(let state, let message) {
             let error = SQLError.statementFailed(sqlState: state, message: message)
-            // A full disk, and a role that may not write there, are no fault of the backup.
-            guard StorageTrouble(error) == nil, state != "42501" else { throw error }
+            // A full disk, a role that may not write there, and a schema that isn't there are no fault of the backup.
+            guard StorageTrouble(error) == nil, !["42501", "3F000"].contains(state) else { throw error }
             throw CommandFailure(
                 "The records in \(backup.url.relativePath) don't fit together (\(message)). Nothing was restored. "
                     + "Take an older backup.")

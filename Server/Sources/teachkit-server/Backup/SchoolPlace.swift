@@ -125,11 +125,14 @@ struct SchoolPlace {
                 + "move it, restore a backup of it to the database, with another folder for --data.")
     }
 
-    var noSchool: CommandFailure {
+    var noSchool: CommandFailure { noSchool(foundedBy: "“teachkit-server administrator add”") }
+
+    /// The failure of a command that finds no school, with what would found one beside `serve`.
+    func noSchool(foundedBy command: String) -> CommandFailure {
         let remedy = databaseURL == nil ? "Name its folder with --data" : "Check DATABASE_URL"
         return CommandFailure(
-            "There is no school in \(fullName). \(remedy); “teachkit-server serve” and “teachkit-server administrator "
-                + "add” found a new one.")
+            "There is no school in \(fullName). \(remedy); “teachkit-server serve” and \(command) found a new "
+                + "one.")
     }
 
     // MARK: Which database

@@ -26,7 +26,7 @@ struct AddAdministrator: AsyncParsableCommand {
             or password, and keeps the names that they have. The answer says which of the two happened.
 
             If it belongs to a teacher, or to somebody in the archive, --promote makes that person an administrator. It \
-            adds nobody: with a name that no one has, it names those that are near.
+            adds nobody: with a name that no one has, it names those that are near, or if none is, some of the staff.
             """
     )
 
@@ -51,9 +51,15 @@ struct AddAdministrator: AsyncParsableCommand {
         let username = try username ?? Self.ask("User name: ")
         let password = passwordFromStdin ? try Self.ask("Password: ") : nil
         do {
-            // What is refused must not leave an empty school behind. A school that is there knows its names itself.
-            if try await !SchoolPlace(data: options.data).hasSchool() { try check(username, password) }
-            // Where there is no school, there is nobody to promote.
+            let place = SchoolPlace(data: options.data)
+            if try await !place.hasSchool() {
+                // There is nobody to promote.
+                guard !promote else {
+                    throw place.noSchool(foundedBy: "“teachkit-server administrator add” without --promote")
+                }
+                // What is refused must not leave an empty school behind. A school that is there knows its names itself.
+                try check(username, password)
+            }
             let opened = try await openSchool(data: options.data, founding: promote ? .never : .ifMissing)
             if let place = opened.founding { print("Founded a new school in \(place).") }
             let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
@@ -78,7 +84,8 @@ struct AddAdministrator: AsyncParsableCommand {
     ) async throws -> Person {
         let found = try await accounts.find(username: username)
         if promote, found == nil {
-            throw Self.isNobody(username, near: try await accounts.staff(near: username))
+            let staff = try await accounts.staff(near: username)
+            throw Self.isNobody(username, staff.names, areNear: staff.areNear)
         }
         if let person = found, person.role != .administrator || person.isArchived {
             guard promote, person.role != .student else { throw Self.isNoAdministrator(person) }
@@ -92,8 +99,9 @@ struct AddAdministrator: AsyncParsableCommand {
         return person
     }
 
-    private static func isNobody(_ username: String, near names: [String]) -> CommandFailure {
-        let others = names.isEmpty ? "The school has no teachers yet." : "There are: \(names.joined(separator: ", "))."
+    private static func isNobody(_ username: String, _ names: [String], areNear: Bool) -> CommandFailure {
+        let list = "\(areNear ? "There are" : "None is near; among the staff are"): \(names.joined(separator: ", "))."
+        let others = names.isEmpty ? "The school has no teachers yet." : list
         return CommandFailure(
             "Nobody has the user name \(username), so nobody was made an administrator. \(others) Without --promote, the "
                 + "command adds somebody new.")

@@ -36,6 +36,27 @@ struct MultipartFormTests {
         #expect(try form(#"name="file"; filename="folder/""#).files.isEmpty)
     }
 
+    /// Of a large form, only the beginning is read of what a stranger sends.
+    @Test func theBeginningSaysForWhichFieldsFilesWereChosen() throws {
+        let parts = [
+            #"name="title""# + "\r\n\r\nwords", #"name="none"; filename="""# + "\r\n\r\n",
+            #"name="file"; filename="a.csv""# + "\r\n\r\n", "a,b,c\r\n--b--\r\n",
+        ]
+        let start = "--b\r\nContent-Disposition: form-data; "
+        let typed = parts[..<2].map { "\(start)\($0)\r\n" }.joined()
+        let head = "\(typed)\(start)\(parts[2])"
+        let whole = "\(head)\(parts[3])"
+        for length in typed.utf8.count + 3...whole.utf8.count {
+            let body = Data(Data(whole.utf8).prefix(length))
+            let form = try #require(
+                MultipartForm.fields(atBeginning: body, contentType: "multipart/form-data; boundary=b"))
+            #expect(form.everything["title"] == ["words"] && form["none"] == nil && form["file"] == nil)
+            let isKnown = length >= head.utf8.count
+            #expect(form.everything[FormFields.lostFiles] == (isKnown ? ["file"] : nil), "\(length)")
+            #expect(((try? form.requireFiles(of: "file")) == nil) == isKnown)
+        }
+    }
+
     @Test func aNameIsAsLongAsFileSystemsAllow() throws {
         let longest = String(repeating: "語", count: 255)
         #expect(try form("name=\"file\"; filename=\"\(longest)\"").files["file"]?.first?.name == longest)

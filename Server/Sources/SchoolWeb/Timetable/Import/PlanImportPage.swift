@@ -31,14 +31,14 @@ public struct PlanImportPage: HTML {
                             .init(value: $0.rawValue, label: frame.strings.name(of: $0))
                         },
                         value: TimetableFormat.csv.rawValue)
-                    FileField(
-                        form: state, name: "file", label: words.files, hint: words.filesHint,
-                        accept: ".json,.ics,.txt,.csv,.xml,.gpu", takesSeveral: true)
                     Field(
                         form: state, name: "source", label: words.source, hint: words.sourceHint, isRequired: true,
                         maxLength: 200, list: "sources")
                     datalist(.id("sources")) { for name in model.sources { option(.value(name)) {} } }
                     MoreAboutFiles(frame: frame, state: state, terms: model.terms)
+                    FileField(
+                        form: state, name: "file", label: words.files, hint: words.filesHint,
+                        accept: ".json,.ics,.txt,.csv,.xml,.gpu", takesSeveral: true)
                     SubmitButton(label: frame.strings.imports.check)
                 }
                 p { frame.strings.imports.templates }
