@@ -92,7 +92,7 @@ public struct Report: Hashable, Sendable {
         public var isLate: Bool
         /// What is missing although the student says that it is done.
         public var gap: Assignment.Gap?
-        /// How many answers wait to be marked: the numbers don't know of them yet.
+        /// How many answers of the attempt that counts wait to be marked: the numbers don't know of them yet.
         public var waiting = 0
         /// Whether it is a worksheet, of which the school itself knows how much was answered.
         public var isWorksheet: Bool
@@ -104,6 +104,9 @@ public struct Report: Hashable, Sendable {
             if let primary { return Value(primary.value) }
             return isWorksheet ? nil : progress.map(Value.progress)
         }
+
+        /// Whether its number changes when what waits is marked.
+        public var isProvisional: Bool { waiting > 0 && main != nil }
 
         /// Whether it is done, and nothing is known to be missing.
         public var isWhole: Bool { status == .done && gap == nil }
@@ -193,6 +196,8 @@ public struct Report: Hashable, Sendable {
         public var students: Int
         /// How many answers of those students wait to be marked.
         public var waiting: Int
+        /// Whether the value changes when what waits is marked.
+        public var isProvisional: Bool
     }
 
     public var columns: [Column]
@@ -230,7 +235,7 @@ public struct Report: Hashable, Sendable {
     }
 
     /// Whether some of its numbers change when what waits is marked.
-    public var hasProvisional: Bool { averages.contains { $0.waiting > 0 } }
+    public var hasProvisional: Bool { rows.contains { $0.cells.contains { $0?.isProvisional ?? false } } }
 
     /// How many students are part of it who are no longer there.
     public var departed: Int { rows.count { $0.student.departure != nil } }
@@ -289,10 +294,12 @@ extension Report.Average {
     /// Averages over the students with data; different kinds aren't averaged.
     public init(of cells: [Report.Cell]) {
         let withData = cells.filter { $0.attempts > 0 }
-        let values = withData.filter(\.isComparable).compactMap(\.main)
+        let comparable = withData.filter(\.isComparable)
+        let values = comparable.compactMap(\.main)
         let measures = Set(values.map(\.measure))
         students = cells.count
         waiting = withData.reduce(0) { $0 + $1.waiting }
+        isProvisional = comparable.contains(where: \.isProvisional)
         studentsWithData = withData.count
         results = values.count
         studentsDone = cells.count(where: \.isWhole)

@@ -132,6 +132,11 @@ extension Assignment {
     /// go on.
     public var isHandedIn: Bool { doneAt != nil && doneBy == .app }
 
+    /// Whether the student may still write other answers in a test of a handout that isn't given back.
+    public func isBeingWritten(in handout: Handout) -> Bool {
+        isGranted && !isHandedIn && handout.state == .posted
+    }
+
     /// Whether it is done, and nothing is known to be missing.
     public var isWhole: Bool { doneAt != nil && gap == nil }
 }

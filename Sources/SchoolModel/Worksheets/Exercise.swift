@@ -1,5 +1,8 @@
 /// One exercise of a worksheet: its questions, and what surrounds them.
 public struct Exercise: Identifiable, Sendable {
+    /// How many characters a hint may have.
+    public static let longestHint = 2000
+
     public typealias ID = Identifier<Exercise>
 
     public let id: ID
@@ -26,7 +29,7 @@ public struct Exercise: Identifiable, Sendable {
     public func checked() throws(Refusal) -> Exercise {
         var exercise = self
         exercise.title = try Text.line(title, field: "title", longest: 200, mayBeEmpty: true)
-        exercise.hint = try Text.lines(hint, field: "hint", longest: 2000)
+        exercise.hint = try Text.lines(hint, field: "hint", longest: Self.longestHint)
         exercise.hintMedia = try hintMedia.checked(field: "hintMedia")
         exercise.content = try content.checked()
         return exercise

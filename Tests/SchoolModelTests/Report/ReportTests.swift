@@ -40,6 +40,24 @@ import Testing
         #expect((average.students, average.studentsWithData) == (3, 2))
     }
 
+    /// A number is provisional if marking changes it, and a part of a report if one of its numbers is.
+    @Test func numbersAreProvisionalWhileSomethingOfThemWaits() throws {
+        let other = HandoutActivity(
+            id: HandoutActivity.ID(UUID()), title: "Other", content: .link("https://example.org/2"))
+        let one = assignment(0, try summary(.score(5, outOf: 10)))
+        let two = assignment(1, try summary(nil))
+        let make = { (waiting: [Assignment.ID: Int]) in
+            Report(
+                columns: [quiz, other].map { Report.Column(handout: handout, handoutTitle: "Week 1", activity: $0) },
+                students: students, assignments: [one, two], waiting: waiting)
+        }
+        let report = make([one.id: 1])
+        #expect(report.hasProvisional && report.averages[0].isProvisional && report.averages[0].waiting == 1)
+        #expect(report.keeping(columns: 0..<1).hasProvisional && !report.keeping(columns: 1..<2).hasProvisional)
+        let unmarked = make([two.id: 1])
+        #expect(!unmarked.hasProvisional && !unmarked.averages[0].isProvisional && unmarked.averages[0].waiting == 1)
+    }
+
     @Test func withoutAPrimaryItemProgressIsTheNumber() throws {
         let report = report([assignment(0, try summary(nil, progress: 0.5)), assignment(1, try summary(nil))])
         #expect(report.rows[0].cells[0]?.main == .progress(0.5))

@@ -163,6 +163,57 @@ import Testing
         #expect(other.questions.map(\.alsoRight.count) == [0, 2])
     }
 
+    /// Two options may read the same, as a word and a picture of it.
+    @Test func whatReadsTheSameStaysWhereItBelongs() throws {
+        let picture = Self.picture("dog")
+        let old = try MatchingExercise(questions: [
+            .init(
+                id: "one", prompt: "Match",
+                pairs: [
+                    .init(left: .init(id: "l", text: "Hund"), right: .init(id: "r", text: "dog")),
+                    .init(left: .init(id: "m", text: "Bild"), right: .init(id: "s", text: "", media: picture)),
+                ])
+        ]).checked()
+        let read = try MatchingExercise.read(
+            old.lines + "\nKatze = cat", options: ExerciseOptions(), replacing: old)
+        #expect(read.questions[0].pairs.prefix(2) == old.questions[0].pairs.prefix(2))
+        #expect(read.questions[0].pairs.map(\.right.media) == [nil, picture, nil])
+    }
+
+    @Test func whatBelongsToNothingStaysUntilItBelongsToSomething() throws {
+        let old = try Self.matching.checked()
+        let read = { (line: String) in
+            try MatchingExercise.read(
+                old.lines.replacing("cat = Katze", with: "cat = Katze\n\(line)"), options: ExerciseOptions(),
+                replacing: old
+            ).questions[0]
+        }
+        let other = try read("cow = Kuh")
+        #expect(other.extras == old.questions[0].extras && other.points == 3)
+        let matched = try read("fish = Fisch")
+        #expect(matched.extras.isEmpty && matched.pairs.last?.right.id == "e")
+    }
+
+    /// A word stays the same one if its line does, if it does, or if it was corrected beside the same meaning.
+    @Test func wordsOfAListStayTheirOwn() throws {
+        let old = try VocabularyExercise(
+            pairs: [
+                .init(id: "one", left: ["bank"], right: ["Bank"], media: [Self.picture("A")]),
+                .init(id: "two", left: ["bank"], right: ["Ufer"]),
+                .init(id: "three", left: ["horze"], right: ["Pferd"], media: [Self.picture("C")]),
+                .init(id: "four", left: ["cat"], right: ["Kater"]),
+            ], from: "en", to: "de"
+        ).checked()
+        let read = { (lines: String) in
+            try VocabularyExercise.read(lines, options: old.options, replacing: old).pairs
+        }
+        let pairs = try read("horse = Pferd\ncat = Katze\nbank = Ufer\nbank = Bank")
+        #expect(pairs.map(\.id) == ["three", "four", "two", "one"])
+        #expect(pairs.map(\.media.count) == [1, 0, 0, 1])
+        let other = try read("steed = Pferd")
+        #expect(other[0].id != "three" && other[0].media.isEmpty, "That is another word.")
+    }
+
     @Test func oneOfSeveralRightOptionsIsStillEnough() throws {
         let choice = try Self.choice.checked()
         let read = try ChoiceExercise.read(

@@ -53,11 +53,12 @@ struct HomePageRoutes {
                 handout: waiting.handout, classes: waiting.handout.classes.compactMap { classes[$0] },
                 answers: waiting.answers)
         }
+        let requests = try await visit.requestedClasses(as: actor)
         let model = TeacherHomePage.Model(
-            handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards),
+            handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards, requests: requests),
             invitations: try await visit.invitationCards(as: actor),
             mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty, lessons: lessons,
-            now: now, waiting: waiting, requests: try await visit.requestedClasses(as: actor),
+            now: now, waiting: waiting, requests: requests,
             hasArchivedClasses: actor.hasArchivedClasses)
         return Response.page(TeacherHomePage(model: model, frame: visit.frame))
     }
@@ -85,10 +86,11 @@ extension Actor {
 
 extension Visit {
     /// The classes that a teacher teaches, as cards.
-    func classCards(of actor: Actor, handouts: [HandoutCard]) async throws -> [ClassCard] {
+    func classCards(
+        of actor: Actor, handouts: [HandoutCard], requests requested: [RequestedClass]
+    ) async throws -> [ClassCard] {
         var cards: [ClassCard] = []
-        let requests = Dictionary(
-            uniqueKeysWithValues: try await requestedClasses(as: actor).map { ($0.schoolClass.id, $0.requests) })
+        let requests = Dictionary(uniqueKeysWithValues: requested.map { ($0.schoolClass.id, $0.requests) })
         for schoolClass in try await services.roster.classes(as: actor) {
             let home = try await services.classes.family(of: schoolClass.id, as: actor).home
             let members = try await services.roster.members(of: schoolClass.id, as: actor)

@@ -65,13 +65,16 @@ struct MarkingPageRoutes {
         let isOwn = record.student.id == actor.person
         let classmates = isOwn ? [] : try await visit.services.reports.classmates(in: record, as: actor)
         let waiting = mayMark ? try await visit.services.marking.waiting(in: record.handout, for: actor) : [:]
+        let sight = try await sight(of: activity, behind: record, visit)
         let model = AttemptsPage.Model(
             handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
             attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil,
-            sight: try await sight(of: activity, behind: record, visit),
+            sight: sight,
             neighbours: StudentNeighbours(
                 of: record.assignment.id, among: classmates, waiting: Set(waiting.keys),
-                language: visit.strings.language))
+                language: visit.strings.language),
+            waiting: record.waiting,
+            mayChange: sight == .nothingYet && record.assignment.isBeingWritten(in: record.handout))
         return Response.page(AttemptsPage(model: model, frame: visit.frame))
     }
 
@@ -165,7 +168,9 @@ struct MarkingPageRoutes {
             byAccepting: answer.given.answer, to: place.question, of: place.exercise, in: worksheet, as: actor)
         let question = ConfirmPage.Question.acceptAnswer(
             answer: answer.text, classes: visit.names(concerned.classes), students: concerned.students)
-        guard visit.agrees(to: question, fields), fields["answer"] ?? read == read else {
+        // Sent twice, as by a double click, it is already accepted, and there is nothing left to agree to.
+        let agrees = visit.agrees(to: question, fields) || fields.isConfirmed && concerned.students == 0
+        guard agrees, fields["answer"] ?? read == read else {
             return visit.ask(
                 question, fields, setting: ["answer": [read]], action: visit.request.uri.path, cancel: attempts)
         }

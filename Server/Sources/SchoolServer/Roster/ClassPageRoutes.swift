@@ -61,7 +61,6 @@ struct ClassPageRoutes {
         let mayRead = actor.reach(for: .readHandouts).contains(id)
         let states = Handout.State.allCases.filter { $0 != .archived }
         let family = try await visit.services.classes.family(of: id, as: actor)
-        let requested = try await visit.services.sharing.requested(as: actor)
         let prints = actor.mayPrintSignIn(for: members.schoolClass)
         let printed = prints ? try await visit.services.signIn.sheets.students(in: id, as: actor) : []
         let model = ClassPage.Model(
@@ -86,7 +85,7 @@ struct ClassPageRoutes {
                 ? try await visit.services.leaderboards.mode(of: id, as: actor) : nil,
             pictures: members.pictures,
             mayRemovePictures: actor.reach(for: .removePictures).contains(id),
-            requests: requested.first { $0.schoolClass.id == id }?.requests ?? 0)
+            requests: try await visit.services.sharing.requests(in: members.schoolClass, as: actor))
         return Response.page(ClassPage(model: model, frame: visit.frame))
     }
 

@@ -70,7 +70,7 @@ struct StudentPageRoutes {
                         scores.map {
                             RecordsPage.Scored(game: $0.score.game, exercise: $0.exercise, points: $0.score.points)
                         }
-                    })
+                    }, waiting: record.waiting)
             },
             looks: own.viewings.compactMap { viewing in
                 guard let person = own.viewers[viewing.viewer] else { return nil }

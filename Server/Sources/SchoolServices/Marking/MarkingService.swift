@@ -58,7 +58,7 @@ public struct MarkingService: Sendable {
                 MarkingDesk.Entry(
                     answer, activity: activity, student: student,
                     mayMark: answer.assignment.isShown(within: actor.reach(for: .writeHandouts)),
-                    isClosed: isReleased || handout.state != .posted || !answer.assignment.isGranted)
+                    mayChange: answer.isOfTest && !isReleased && answer.assignment.isBeingWritten(in: handout))
             )
         }
         return MarkingDesk(
@@ -125,13 +125,13 @@ public struct MarkingDesk: Sendable {
         public let mayChange: Bool
 
         init(
-            _ answer: AnswerByHand, activity: HandoutActivity, student: Report.Student, mayMark: Bool, isClosed: Bool
+            _ answer: AnswerByHand, activity: HandoutActivity, student: Report.Student, mayMark: Bool, mayChange: Bool
         ) {
             let seed = answer.place.attempt.seed
             self.activity = activity
             self.student = student
             self.mayMark = mayMark
-            mayChange = !answer.isFinal && !isClosed
+            self.mayChange = mayChange
             assignment = answer.place.assignment
             attempt = answer.place.attempt
             exercise = answer.exercise

@@ -35,6 +35,11 @@ struct StudentSight {
         return assignment
     }
 
+    /// How many answers wait to be marked, of which a shown result doesn't know yet.
+    func shown(_ waiting: [Assignment.ID: Int], under assignment: Assignment) -> Int {
+        hidden.contains(assignment.id) ? 0 : waiting[assignment.id] ?? 0
+    }
+
     func shown(_ attempts: [Activity], under assignment: Assignment) -> [Activity] {
         guard hidden.contains(assignment.id) else { return attempts }
         return attempts.map { attempt in

@@ -23,6 +23,7 @@ extension ReportService {
             }
             let sheets = try OwnSheets(assignments, in: connection, of: house.school)
             let sight = try StudentSight(assignments, in: connection, of: house.school)
+            let waiting = try WaitingAnswers(house: house, connection: connection).counts(under: assignments)
             let records = try assignments.compactMap { assignment -> OwnRecords.Record? in
                 guard let handout = byID[assignment.handout] else { return nil }
                 let seeing = assignment.reportingClasses.compactMap { places[$0] }
@@ -34,7 +35,8 @@ extension ReportService {
                     assignment: sight.shown(assignment),
                     attempts: sight.shown(
                         try connection.activities(of: house.school).list(under: assignment), under: assignment),
-                    answers: sheets.answers(under: assignment.id), scores: sheets.scores(under: assignment)
+                    answers: sheets.answers(under: assignment.id), scores: sheets.scores(under: assignment),
+                    waiting: sight.shown(waiting, under: assignment)
                 )
             }
             let viewers = try connection.people(of: house.school).find(Set(viewings.map(\.viewer)))
@@ -63,6 +65,8 @@ public struct OwnRecords: Hashable, Sendable {
         public let answers: [OwnAnswer]
         /// The scores of games.
         public let scores: [OwnScore]
+        /// How many answers wait to be marked, of which the result doesn't know yet.
+        public let waiting: Int
 
         /// The activity, or one without a title if the teacher removed it from the handout.
         public var activity: HandoutActivity {
@@ -71,7 +75,7 @@ public struct OwnRecords: Hashable, Sendable {
         }
 
         public var cell: Report.Cell {
-            Report.Cell(assignment, due: handout.due(for: assignment.student))
+            Report.Cell(assignment, due: handout.due(for: assignment.student), waiting: waiting)
         }
     }
 

@@ -93,11 +93,13 @@ public struct ReportService: Sendable {
             let attempts = try connection.activities(of: house.school).list(under: assignment)
             let sight =
                 student.id == actor.person ? try StudentSight([assignment], in: connection, of: house.school) : nil
+            let waiting = try WaitingAnswers(house: house, connection: connection).counts(under: [assignment])
             return AttemptsRecord(
                 handout: handout,
                 student: Report.Student(student, of: [assignment], within: reach),
                 assignment: sight?.shown(assignment) ?? assignment,
-                attempts: sight?.shown(attempts, under: assignment) ?? attempts
+                attempts: sight?.shown(attempts, under: assignment) ?? attempts,
+                waiting: sight?.shown(waiting, under: assignment) ?? waiting[assignment.id] ?? 0
             )
         }
         if record.student.id != actor.person {
@@ -184,7 +186,7 @@ public struct ReportService: Sendable {
             assignments: assignments,
             elsewhere: elsewhere,
             handouts: handouts,
-            waiting: try WaitingAnswers(house: house, connection: connection).counts(in: handouts.map(\.id))
+            waiting: try WaitingAnswers(house: house, connection: connection).counts(under: assignments)
         )
     }
 
@@ -216,13 +218,15 @@ public struct AttemptsRecord: Hashable, Sendable {
     public let assignment: Assignment
     /// Newest first.
     public let attempts: [Activity]
+    /// How many answers in the attempt that counts wait to be marked.
+    public let waiting: Int
 
     public var activity: HandoutActivity? {
         handout.activities.first { $0.id == assignment.activity }
     }
 
     public var cell: Report.Cell {
-        Report.Cell(assignment, due: handout.due(for: student.id))
+        Report.Cell(assignment, due: handout.due(for: student.id), waiting: waiting)
     }
 }
 

@@ -130,6 +130,15 @@ public struct SharingService: Sendable {
         }
     }
 
+    /// How many have asked to join a class and wait for the actor's decision.
+    public func requests(in schoolClass: SchoolClass, as actor: Actor) async throws -> Int {
+        guard !schoolClass.isArchived, actor.reach(for: .shareClasses).contains(schoolClass.id) else { return 0 }
+        return try await house.database.read { connection in
+            try connection.shares(of: house.school).requestCounts(within: .classes([schoolClass.id]))[schoolClass.id]
+                ?? 0
+        }
+    }
+
     // MARK: Taking back
 
     /// Revokes a link or an invitation; requests to join through it are no longer listed.

@@ -53,8 +53,7 @@ struct AnswerByHand {
     let exercise: Exercise
     let question: Question
     let given: GivenAnswer
-    /// Whether the student can no longer write another: not in a test that isn't handed in.
-    let isFinal: Bool
+    let isOfTest: Bool
 
     var isWaiting: Bool { given.mark.verdict == .open }
 }
@@ -91,7 +90,7 @@ struct HandMarking {
                 rank,
                 AnswerByHand(
                     assignment: assignment, place: place, exercise: exercise, question: question, given: given,
-                    isFinal: sheet.kind == .practice || assignment.isHandedIn)
+                    isOfTest: sheet.kind == .test)
             )
         }
         return ranked.sorted { ($0.rank, $0.answer.place.assignment) < ($1.rank, $1.answer.place.assignment) }

@@ -20,13 +20,30 @@ struct WaitingAnswers {
         return counts
     }
 
-    /// By assignment, of some handouts.
-    func counts(in handouts: [Handout.ID]) throws -> [Assignment.ID: Int] {
-        let waiting = try connection.answersByHand(of: house.school).waiting(in: handouts)
-        let questions = try questions(at: waiting.map { ($0.handout, $0.context) })
+    /// By assignment, in the attempt that counts: its result doesn't know of these answers yet.
+    ///
+    /// Once all classes whose reports show it are archived, nobody can mark them any more, and the result stays as it is.
+    func counts(under assignments: [Assignment]) throws -> [Assignment.ID: Int] {
+        let answered = assignments.filter { $0.context?.worksheet != nil && $0.summary.countedAttempt != nil }
+        let byID = Dictionary(answered.map { ($0.id, $0) }) { first, _ in first }
+        let open = try connection.answersByHand(of: house.school).open(under: byID.keys.sorted()).compactMap { answer in
+            byID[answer.place.assignment].flatMap { assignment in
+                assignment.summary.countedAttempt == answer.place.attempt
+                    ? (assignment: assignment, question: answer.question) : nil
+            }
+        }
+        guard !open.isEmpty else { return [:] }
+        let classes = Reach.classes(Set(open.flatMap(\.assignment.reportingClasses)))
+        let taught = Reach.classes(
+            Set(try connection.classes(of: house.school).list(within: classes).map(\.id)))
+        let waiting = open.compactMap { assignment, question in
+            assignment.context.map { (id: assignment.id, path: (assignment.handout, $0), question: question) }
+                .flatMap { assignment.isShown(within: taught) ? $0 : nil }
+        }
+        let questions = try questions(at: waiting.map(\.path))
         var counts: [Assignment.ID: Int] = [:]
-        for answer in waiting where Self.asks(answer.question, at: (answer.handout, answer.context), questions) {
-            counts[answer.assignment, default: 0] += 1
+        for answer in waiting where Self.asks(answer.question, at: answer.path, questions) {
+            counts[answer.id, default: 0] += 1
         }
         return counts
     }

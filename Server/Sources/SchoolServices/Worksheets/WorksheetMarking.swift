@@ -107,19 +107,19 @@ public struct WorksheetMarking: Sendable {
         let announcements = try await house.database.write { connection in
             let marking = HandMarking(house: house, connection: connection, now: now)
             let places = Dictionary(grouping: points) { AttemptPlace(assignment: $0.assignment, attempt: $0.attempt) }
-            var announcements: [Announcement] = []
-            var marked: [(assignment: Assignment, attempt: Activity.ID)] = []
-            var meanwhile: [MarkedMeanwhile.Answer] = []
-            for (place, points) in places.sorted(by: { $0.key.order < $1.key.order }) {
+                .sorted { $0.key.order < $1.key.order }
+            let found = try places.map { place, points in
                 let (assignment, sheet) = try find(place.assignment, for: .writeHandouts, as: actor, in: connection)
                 guard assignment.handout == handout else { throw Refusal.notFound }
-                meanwhile += try marking.meanwhile(points, in: place)
-                announcements += try marking.mark(
-                    points, of: sheet, under: assignment, in: place.attempt, by: actor)
-                marked.append((assignment, place.attempt))
+                return (assignment: assignment, sheet: sheet, attempt: place.attempt, points: points)
             }
+            // What has changed since it was read comes first: points that no answer can have may be meant for another.
+            let meanwhile = try places.flatMap { try marking.meanwhile($0.value, in: $0.key) }
             guard meanwhile.isEmpty else { throw MarkedMeanwhile(answers: meanwhile) }
-            try marking.tell(of: marked)
+            let announcements = try found.flatMap {
+                try marking.mark($0.points, of: $0.sheet, under: $0.assignment, in: $0.attempt, by: actor)
+            }
+            try marking.tell(of: found.map { ($0.assignment, $0.attempt) })
             return announcements
         }
         await house.announcer.announce(announcements)

@@ -1,3 +1,4 @@
+import Algorithms
 public import SchoolModel
 public import Storage
 
@@ -45,32 +46,27 @@ public struct AnswersByHand {
         }
     }
 
-    /// One answer that waits for a mark.
-    public struct WaitingAnswer: Hashable, Sendable {
-        public let assignment: Assignment.ID
-        public let handout: Handout.ID
-        public let context: IdentifierPath
+    /// One answer that nobody has marked.
+    public struct Open: Hashable, Sendable {
+        public let place: AttemptPlace
         public let question: QuestionName
     }
 
-    /// What waits under all assignments of some handouts.
-    public func waiting(in handouts: some Collection<Handout.ID>) throws -> [WaitingAnswer] {
-        guard !handouts.isEmpty else { return [] }
-        return try connection.run(
-            """
-            SELECT answer.assignment_id, assignment.handout_id, assignment.context_path, answer.exercise_id,
-                   answer.question_id
-            FROM answer CROSS JOIN assignment
-            WHERE answer.school_id = \(school) AND answer.verdict = 'open'
-              AND assignment.school_id = answer.school_id AND assignment.id = answer.assignment_id
-              AND assignment.context_path IS NOT NULL AND assignment.handout_id IN \(list: Array(handouts))
-              AND \(Self.isLatest)
-            """
-        ).map { row in
-            WaitingAnswer(
-                assignment: try row.get("assignment_id"), handout: try row.get("handout_id"),
-                context: try row.get("context_path"),
-                question: QuestionName(exercise: try row.get("exercise_id"), question: try row.get("question_id")))
+    /// Every answer under some assignments that nobody has marked, also those that a later attempt has replaced.
+    public func open(under assignments: some Collection<Assignment.ID>) throws -> [Open] {
+        try Array(assignments).chunks(ofCount: 500).flatMap { part in
+            try connection.run(
+                """
+                SELECT assignment_id, attempt_id, exercise_id, question_id FROM answer
+                WHERE school_id = \(school) AND verdict = 'open' AND assignment_id IN \(list: Array(part))
+                """
+            ).map { row in
+                Open(
+                    place: AttemptPlace(
+                        assignment: try row.get("assignment_id"), attempt: try row.get("attempt_id")),
+                    question: QuestionName(
+                        exercise: try row.get("exercise_id"), question: try row.get("question_id")))
+            }
         }
     }
 

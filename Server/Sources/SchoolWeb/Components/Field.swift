@@ -48,14 +48,16 @@ struct TextArea: HTML {
     var value = ""
     var hint: String?
     var lines = 5
+    var isOptional = false
+    var maxLength: Int?
 
     var body: some HTML {
         let problem = form.problem(name)
         div(.class(problem == nil ? "field" : "field wrong")) {
-            FieldLabel(form: form, name: name, label: label, note: nil)
+            FieldLabel(form: form, name: name, label: label, note: isOptional ? form.strings.common.optional : nil)
             FieldHint(form: form, name: name, hint: hint)
             textarea(
-                .id(form.id(name)), .name(name), .rows("\(lines)"),
+                .id(form.id(name)), .name(name), .rows("\(lines)"), .some(maxLength) { .maxLength("\($0)") },
                 FieldHint.described(form, name, hasHint: hint != nil, hasProblem: problem != nil),
                 .ariaInvalid("true").when(problem != nil), .autofocus.when(problem != nil)
             ) {

@@ -109,10 +109,11 @@ struct MarkingAnswer: HTML {
             }
             if entry.mayMark {
                 let points = form.points(
-                    entry.field, shown: entry.shownField, now: entry.given.pointsByHand, frame)
+                    PointsFields(points: entry.field, shown: entry.shownField, answer: entry.answerField),
+                    of: entry.given, frame)
                 MarkingPoints(frame: frame, form: form, entry: entry, points: points.text, full: full)
                 input(.type("hidden"), .name(entry.shownField), .value(points.shown))
-                input(.type("hidden"), .name(entry.answerField), .value(entry.given.answer.fingerprint))
+                input(.type("hidden"), .name(entry.answerField), .value(points.read))
             } else if entry.given.mark.verdict != .open {
                 p { frame.strings.worksheets.pointsOf(frame.number(entry.given.mark.points), full) }
             }

@@ -23,7 +23,10 @@ struct AnsweredAttempts: HTML {
             for (index, attempt) in model.attempts.enumerated() {
                 li(.class("attempt")) {
                     h2 { strings.attemptNumber(model.attempts.count - index) }
-                    p(.class("card-for")) { "\(frame.moment(attempt.startedAt)) · \(frame.duration(attempt.duration))" }
+                    p(.class("card-for")) {
+                        "\(frame.moment(attempt.startedAt)) · \(frame.duration(attempt.duration))"
+                        if index == 0, model.mayChange { " · \(frame.strings.marking.notHandedIn)" }
+                    }
                     if let primary = attempt.primaryItem {
                         p(.class("primary-item")) { strong { frame.text(Report.Value(primary.value)) } }
                     }
@@ -136,11 +139,12 @@ struct PointsForm: HTML {
         let state = frame.form(
             Links.markAnswer(model.handout.id, model.assignment.id),
             prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)", about: hidden)
-        let points = state.points("points", shown: "shown", now: row.given.pointsByHand, frame)
+        let points = state.points(
+            PointsFields(points: "points", shown: "shown", answer: "answer"), of: row.given, frame)
         Form(state, style: "points-form") {
             for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }
             input(.type("hidden"), .name("shown"), .value(points.shown))
-            input(.type("hidden"), .name("answer"), .value(row.given.answer.fingerprint))
+            input(.type("hidden"), .name("answer"), .value(points.read))
             Field(
                 form: state, name: "points",
                 label: frame.strings.worksheets.markByHand(frame.number(row.given.mark.outOf)),

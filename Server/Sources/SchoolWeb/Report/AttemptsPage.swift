@@ -27,11 +27,10 @@ public struct AttemptsPage: HTML {
         public var sight: Sight = .everything
         /// Whose work comes before and after it.
         public var neighbours: StudentNeighbours = StudentNeighbours()
-
-        /// How many answers of the latest attempt nobody has marked yet.
-        var waiting: Int {
-            attempts.first.map { answers[$0.id, default: []].count { $0.given.mark.verdict == .open } } ?? 0
-        }
+        /// How many answers wait to be marked, of which the result doesn't know yet.
+        public var waiting: Int = 0
+        /// Whether the student may still write other answers, as nothing is handed in yet.
+        public var mayChange: Bool = false
     }
 
     let model: Model

@@ -19,6 +19,7 @@ public struct ClassReportPage: HTML {
         let strings = frame.strings.report
         let schoolClass = model.schoolClass
         let columns = ReportColumns(page: model.page, of: model.report)
+        let shown = model.report.keeping(columns: columns.range)
         let link = { Links.classReport(schoolClass.id, sort: $0, page: columns.page) }
         Page(
             strings.classReportTitle(schoolClass.name), frame, section: .home, style: "wide",
@@ -42,10 +43,10 @@ public struct ClassReportPage: HTML {
                         Links.classReport(schoolClass.id, sort: ReportSort(), page: $0)
                     }
                     ReportGrid(
-                        frame: frame, report: model.report.keeping(columns: columns.range), sort: model.sort,
-                        title: schoolClass.name, link: link, spansHandouts: true)
+                        frame: frame, report: shown, sort: model.sort, title: schoolClass.name, link: link,
+                        spansHandouts: true)
+                    Legend(frame: frame, hasProvisional: shown.hasProvisional)
                 }
-                Legend(frame: frame, hasProvisional: model.report.hasProvisional)
             }
         }
     }

@@ -20,6 +20,8 @@ public struct RecordsPage: HTML {
         public var answers: [Activity.ID: [Answered]] = [:]
         /// The scores of games, by attempt.
         public var scores: [Activity.ID: [Scored]] = [:]
+        /// How many answers wait to be marked, of which the result doesn't know yet.
+        public var waiting: Int = 0
     }
 
     /// A question as it was put, and what was answered.
@@ -111,7 +113,8 @@ struct RecordCard: HTML {
     let record: RecordsPage.Record
 
     var body: some HTML {
-        let cell = Report.Cell(record.assignment, due: record.handout.due(for: record.assignment.student))
+        let cell = Report.Cell(
+            record.assignment, due: record.handout.due(for: record.assignment.student), waiting: record.waiting)
         article(.class("card record")) {
             h3 { record.activity.title }
             SummaryFigures(frame: frame, cell: cell)

@@ -187,7 +187,7 @@ struct GridCell: HTML {
                     signs[cell]
                     if let main = cell.main {
                         strong { frame.text(main) }
-                        if cell.waiting > 0 { ProvisionalMark(frame: frame) }
+                        if cell.isProvisional { ProvisionalMark(frame: frame) }
                     }
                     if let share { small { frame.strings.report.progressOf(frame.percent(share)) } }
                     if cell.duration > 0 { small { frame.duration(cell.duration) } }
@@ -287,7 +287,7 @@ struct AverageText: HTML {
     var body: some HTML {
         if let text = frame.text(average) {
             strong { text }
-            if average.waiting > 0 { ProvisionalMark(frame: frame) }
+            if average.isProvisional { ProvisionalMark(frame: frame) }
         } else if average.results > 0 {
             small(.class("quiet")) { frame.strings.report.noAverage }
         } else {
@@ -324,7 +324,7 @@ struct Legend: HTML {
     var hasProvisional = false
 
     var body: some HTML {
-        section(.ariaLabel(frame.strings.report.legend)) {
+        section(.id("legend"), .ariaLabel(frame.strings.report.legend)) {
             ul(.class("legend")) {
                 for status in Report.Status.allCases {
                     li {

@@ -15,7 +15,7 @@ extension PageFrame {
 
     /// The number of a cell, and how many answers it doesn't know of yet.
     func result(_ main: Report.Value, of cell: Report.Cell) -> String {
-        cell.waiting > 0 ? strings.report.provisionalResult(text(main), cell.waiting) : text(main)
+        cell.isProvisional ? strings.report.provisionalResult(text(main), cell.waiting) : text(main)
     }
 
     func text(_ flag: Bool, _ kind: ActivityItem.BinaryKind) -> String {

@@ -31,7 +31,7 @@ public struct ClassesPage: HTML {
                 SearchCheckbox(name: "archived", label: strings.showArchived, isChecked: model.showsArchived)
             }
             if model.classes.isEmpty {
-                EmptyState(icon: .classes, title: strings.noClasses, text: strings.noClassesText)
+                EmptyState(icon: .classes, title: strings.noClasses, text: emptyText)
             } else {
                 ClassTable(frame: frame, classes: model.classes, edits: model.mayAddPeople)
             }
@@ -44,6 +44,13 @@ extension ClassesPage {
     /// Teachers come from their first page.
     private var crumb: Crumb? {
         model.mayAddPeople ? nil : Crumb(label: frame.strings.handouts.myClasses, href: "\(Links.home)#classes")
+    }
+
+    /// What to do when there are none; an archive without classes needs no advice.
+    private var emptyText: String? {
+        if !model.search.isEmpty { return frame.strings.school.fewerLettersText }
+        if model.showsArchived { return nil }
+        return model.mayAddPeople ? frame.strings.school.noClassesText : frame.strings.handouts.noClassesText
     }
 
     private func page(after cursor: String) -> String {

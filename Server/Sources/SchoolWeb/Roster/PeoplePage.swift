@@ -33,7 +33,7 @@ public struct PeoplePage: HTML {
                 SearchCheckbox(name: "archived", label: strings.showArchived, isChecked: model.showsArchived)
             }
             if model.people.isEmpty {
-                EmptyState(icon: .people, title: strings.nobodyFound, text: strings.nobodyFoundText)
+                EmptyState(icon: .people, title: strings.nobodyFound, text: strings.fewerLettersText)
             } else {
                 p(.class("quiet"), .role("status")) { strings.peopleCount(model.count) }
                 PeopleTable(frame: frame, people: model.people)

@@ -119,7 +119,7 @@ struct ExerciseFields: HTML {
         }
         TextArea(
             form: form, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "", hint: strings.hintHelp,
-            lines: 2)
+            lines: 2, isOptional: true, maxLength: Exercise.longestHint)
         div(.class("form-actions")) {
             SubmitButton(label: form.strings.common.save, action: "save")
             SubmitButton(label: strings.saveAndPreview, style: "button", action: "preview")

@@ -15,6 +15,7 @@ struct UnwrittenParts: HTML {
         details(.class("example unwritten"), .open.when(parts.count <= Self.mostOpen)) {
             summary { strings.unwritten }
             p(.class("hint")) { strings.unwrittenHint }
+            if parts.contains(where: \.isOrder) { p(.class("hint")) { strings.unwrittenOrderHint } }
             ul {
                 for part in parts {
                     li(.class("written")) { sentence(part) }
@@ -44,5 +45,11 @@ struct UnwrittenParts: HTML {
         case .punctuation: strings.unwrittenPunctuation
         case .kana: strings.unwrittenKana
         }
+    }
+}
+
+extension UnwrittenPart {
+    fileprivate var isOrder: Bool {
+        if case .order = kind { true } else { false }
     }
 }

@@ -42,6 +42,35 @@ import Testing
         #expect(try await zip(score(), before).allSatisfy { $0 != $1 })
     }
 
+    /// What is agreed to is what the question said; a double click agrees twice, and nobody is asked about nothing.
+    @Test func agreeingTwiceIsAgreeing() async throws {
+        let scene = try await SheetPageTests.Scene()
+        let school = scene.school
+        let attempt = try await scene.answer(["Köter"], as: school.ada)
+        let ito = try await school.actor(school.ito)
+        let (_, report) = try await school.services.reports.report(of: scene.handout, as: ito)
+        let assignment = try #require(report.rows.first { $0.student.id == school.ada.id }?.cells[0]?.assignment)
+        let path = Links.acceptAnswer(scene.handout, assignment)
+        let teacher = try await school.browser(of: school.ito)
+        let asked = try await teacher.post(
+            path,
+            pairs: [
+                ("attempt", "\(attempt)"), ("exercise", "\(scene.worksheet.exercises[0].id)"),
+                ("question", try #require(scene.questions(in: attempt).first).id),
+            ])
+        #expect(asked.text.contains("The results of 1 student change"))
+        // Ben writes the same meanwhile: the question was about one student.
+        try await scene.answer(["Köter"], as: school.ben)
+        let again = try await teacher.post(path, pairs: ShownForm(to: path, in: asked.text).pairs)
+        #expect(again.status == 200 && again.text.contains("The results of 2 students change"))
+        let agreed = ShownForm(to: path, in: again.text).pairs
+        #expect(agreed.contains { $0.0 == "asked" } && agreed.contains { $0.0 == "confirmed" })
+        for _ in 0..<2 {
+            let done = try await teacher.post(path, pairs: agreed)
+            #expect(done.status == 303 && done.location?.hasSuffix("notice=answerAccepted") == true)
+        }
+    }
+
     @Test func aWorksheetThatHandoutsNeedIsNotAskedAbout() async throws {
         let scene = try await SheetPageTests.Scene(isForBoth: true)
         let school = scene.school

@@ -54,6 +54,57 @@ import Testing
         #expect(try await entry(scene).given.pointsByHand == 1)
     }
 
+    /// A form that is refused for other points still means the answer that was read.
+    @Test func pointsThatStayInARefusedFormStayMeantForWhatWasRead() async throws {
+        let scene = try await Scene(
+            .test, content: FreeTextExercise.read("Why? [3]\nWhen? [2]", options: ExerciseOptions(), replacing: nil))
+        try await scene.answer(["Because of the first", "Now"], as: scene.school.ada)
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let path = Links.marking(scene.handout)
+        let shown = ShownSheet(page: try await teacher.get("\(path)?by=student").text)
+        try await rewrite("Because of the second", in: scene)
+        let typed = shown.typing("2", for: 0).typing("9", for: 1)
+        let refused = try await teacher.post(path, pairs: typed.pairs)
+        #expect(refused.status == 422 && refused.text.contains("Because of the second"))
+        let kept = ShownSheet(page: refused.text)
+        #expect(kept.points == ["2", "9"])
+        let again = try await teacher.post(path, pairs: kept.typing("1", for: 1).pairs)
+        #expect(again.status == 409 && again.text.contains("You had typed 2 for the earlier one"))
+        #expect(try await entry(scene).given.pointsByHand == nil)
+        // What is right of the others stays, and is given with what is typed for the answer that is shown now.
+        let now = ShownSheet(page: again.text)
+        #expect(now.points == ["", "1"])
+        #expect(try await teacher.post(path, pairs: now.typing("3", for: 0).pairs).status == 303)
+        #expect(try await entry(scene).given.pointsByHand == 3)
+    }
+
+    /// Points that no answer can have were typed for the earlier one, too.
+    @Test(arguments: ["9", "2x"])
+    func pointsThatNoAnswerCanHaveDoNotMakeTheNextOnesRead(typed: String) async throws {
+        let scene = try await essay()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let first = try await entry(scene)
+        let page = try await teacher.get(Links.attempts(scene.handout, first.assignment)).text
+        let action = Links.markAnswer(scene.handout, first.assignment)
+        let sending = { (points: String, answer: String) in
+            try await teacher.post(
+                action,
+                pairs: [
+                    ("attempt", "\(first.attempt)"), ("exercise", "\(first.exercise.id)"),
+                    ("question", first.question.id), ("points", points), ("shown", ""), ("answer", answer),
+                ])
+        }
+        let read = try value(of: "answer", in: page)
+        try await rewrite("Because of the second", in: scene)
+        let refused = try await sending(typed, read)
+        #expect(refused.status == (typed == "9" ? 409 : 422))
+        if typed != "9" {
+            #expect(try value(of: "answer", in: refused.text) == read)
+            #expect(try await sending("2", value(of: "answer", in: refused.text)).status == 409)
+        }
+        #expect(try await entry(scene).given.pointsByHand == nil)
+    }
+
     @Test func thePageOfOneStudentDoesNotGiveThemEither() async throws {
         let scene = try await essay()
         let teacher = try await scene.school.browser(of: scene.school.ito)
@@ -78,9 +129,10 @@ import Testing
         let scene = try await essay()
         let teacher = try await scene.school.browser(of: scene.school.ito)
         let path = Links.marking(scene.handout)
-        #expect(try await teacher.get(path).text.contains("not handed in yet"))
+        let attempts = Links.attempts(scene.handout, try await entry(scene).assignment)
+        for page in [path, attempts] { #expect(try await teacher.get(page).text.contains("not handed in yet")) }
         try await scene.handIn(as: scene.school.ada)
-        #expect(try await !teacher.get(path).text.contains("not handed in yet"))
+        for page in [path, attempts] { #expect(try await !teacher.get(page).text.contains("not handed in yet")) }
     }
 
     @Test func practiceAndWhatHasEndedAreNeverWaitedFor() async throws {

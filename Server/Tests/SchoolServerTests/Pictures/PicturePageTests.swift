@@ -5,6 +5,7 @@ import SchoolAPI
 import SchoolModel
 import SchoolServices
 import SchoolTesting
+import SchoolWeb
 import Testing
 
 @testable import SchoolServer
@@ -118,6 +119,25 @@ import Testing
         #expect(try await school.acts().first == "pictures.set")
         let log = try await administrator.get("/audit").text
         #expect(log.contains("Decided who may have a picture") && log.contains("Teachers and administrators"))
+    }
+
+    /// What is agreed to is what the question said, and a double click agrees twice.
+    @Test func aRuleThatRemovesPicturesIsAgreedTo() async throws {
+        let school = try await school()
+        try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ada))
+        let administrator = try await school.browser(of: school.administrator)
+        let path = Links.picturePolicy
+        let asked = try await administrator.post(path, ["policy": "staff"])
+        #expect(asked.status == 200)
+        try await school.services.pictures.put(.wholePNG(), as: school.actor(school.ben))
+        let again = try await administrator.post(path, pairs: ShownForm(to: path, in: asked.text).pairs)
+        #expect(again.status == 200, "Two pictures would go, and the question was about one.")
+        #expect(try await school.services.pictures.policy() == .everybody)
+        for _ in 0..<2 {
+            let agreed = ShownForm(to: path, in: again.text).pairs
+            #expect(try await administrator.post(path, pairs: agreed).status == 303)
+        }
+        #expect(try await school.services.pictures.policy() == .staff)
     }
 
     @Test func programsSetReadAndRemovePictures() async throws {

@@ -65,6 +65,66 @@ import Testing
         }
     }
 
+    /// Nothing is provisional where there is no number yet.
+    @Test func theSignStandsAtNumbersOnly() async throws {
+        let scene = try await Scene(
+            content: FreeTextExercise.read("Why? [3]", options: ExerciseOptions(), replacing: nil))
+        try await scene.answer(["So"], as: scene.school.ada)
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        for page in [Links.handout(scene.handout), Links.classReport(scene.school.class7a.id, sort: ReportSort())] {
+            let text = try await teacher.get(page).text
+            #expect(text.contains("1 to mark") && !text.contains("class=\"provisional\""), "\(page)")
+        }
+    }
+
+    /// The number is that of the attempt that counts, whatever else there is to mark.
+    @Test func anotherAttemptLeavesTheNumberAsItIs() async throws {
+        let (scene, assignment) = try await scene()
+        try await markTheRest(scene)
+        scene.school.clock.advance(by: 60)
+        try await scene.answer(["Then"], as: scene.school.ada)
+        let ito = try await scene.school.actor(scene.school.ito)
+        let handout = try await scene.school.services.handouts.find(scene.handout, as: ito)
+        #expect(try await scene.school.services.marking.waiting(in: handout, for: ito) == [assignment: 1])
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let pages = [
+            Links.handout(scene.handout), Links.classReport(scene.school.class7a.id, sort: ReportSort()),
+            Links.attempts(scene.handout, assignment),
+        ]
+        for page in pages {
+            let text = try await teacher.get(page).text
+            #expect(text.contains("3/5") && !text.contains("provisional"), "\(page)")
+            #expect(!text.contains("waiting to be marked"), "\(page)")
+        }
+    }
+
+    /// In an archived class nobody marks any more: what is shown stays.
+    @Test func whatNobodyCanMarkAnyMoreIsNotProvisional() async throws {
+        let (scene, assignment) = try await scene()
+        let administrator = try await scene.school.actor(scene.school.administrator)
+        _ = try await scene.school.services.roster.edit(scene.school.class7a.id, as: administrator) {
+            $0.isArchived = true
+        }
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let pages = [
+            Links.classReport(scene.school.class7a.id, sort: ReportSort()),
+            Links.attempts(scene.handout, assignment),
+        ]
+        for page in pages {
+            let text = try await teacher.get(page).text
+            #expect(text.contains("2/3") && !text.contains("provisional"), "\(page)")
+            #expect(!text.contains("to mark<") && !text.contains("waiting to be marked"), "\(page)")
+        }
+    }
+
+    @Test func studentsReadItInTheirOwnRecords() async throws {
+        let (scene, _) = try await scene()
+        let student = try await scene.school.browser(of: scene.school.ada)
+        #expect(try await student.get(Links.records).text.contains("2/3, 1 waiting to be marked"))
+        try await markTheRest(scene)
+        #expect(try await !student.get(Links.records).text.contains("waiting to be marked"))
+    }
+
     @Test func theTablesHaveAColumnForItWhileSomethingWaits() async throws {
         let (scene, _) = try await scene()
         let teacher = try await scene.school.browser(of: scene.school.ito)
@@ -84,15 +144,18 @@ import Testing
     }
 
     @Test func programsReadHowManyWait() async throws {
-        let (scene, _) = try await scene()
+        let (scene, assignment) = try await scene()
         let client = try await scene.school.client(of: scene.school.ito)
         let waiting = { () async throws -> [Int?] in
             let rows = try await client.send(GetClassReport(classID: scene.school.class7a.id)).rows
             return ["Ada", "Ben"].map { name in rows.first { $0.givenName == name }?.cells[0]?.waiting }
         }
+        let attempts = { try await client.send(GetAttempts(assignmentID: assignment)).cell.waiting }
+        #expect(try await attempts() == 1)
         let before = try await waiting()
         #expect(before == [1, nil])
         try await markTheRest(scene)
         #expect(try await waiting() == [nil, nil])
+        #expect(try await attempts() == nil)
     }
 }

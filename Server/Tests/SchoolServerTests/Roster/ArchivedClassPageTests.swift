@@ -24,6 +24,20 @@ import Testing
         #expect(try await teacher.get(page).status == 200)
     }
 
+    /// Only administrators are told to add what isn't there.
+    @Test func whoFindsNothingIsToldWhatTheyCanDo() async throws {
+        let school = try await TestSchool()
+        let teacher = try await school.browser(of: school.ito)
+        let administrator = try await school.browser(of: school.administrator)
+        let search = Links.query(Links.classes, ["search": "nowhere"])
+        for reader in [teacher, administrator] {
+            let found = try await reader.get(search).text
+            #expect(found.contains("Try fewer letters") && !found.contains("import a roster"))
+            let archived = try await reader.get(Links.archivedClasses).text
+            #expect(archived.contains("No classes") && !archived.contains("import a roster"))
+        }
+    }
+
     /// Whoever presses the button with nobody chosen isn't told that something was saved.
     @Test func nobodyChosenIsSaid() async throws {
         let school = try await TestSchool()
@@ -38,6 +52,12 @@ import Testing
         let lectures = try await teacher.post(
             Links.classLectures(school.class7a.id), ["action": "add", "search": "x"])
         #expect(lectures.status == 422)
+        let scene = try await CalendarScene()
+        let planner = try await scene.school.browser(of: scene.school.ito)
+        let none = try await planner.post(
+            Links.classLectures(scene.school.class7a.id), ["action": "add", "search": "Mathematik"])
+        #expect(none.status == 422 && none.text.contains("value=\"\(scene.lecture.id)\""))
+        #expect(none.text.contains("lecture-problem"))
         let saved = try await teacher.post(Links.students(subject.id), ["student": "\(school.ada.id)"])
         #expect(saved.status == 303)
     }

@@ -133,6 +133,8 @@ import Testing
         let page = try await scene.teacher.get(address).text
         #expect(page.contains("Order: This order is right as well: heute · gehe · ich"))
         #expect(page.contains("Order: Points: 3") && page.contains("stays when you save"))
+        #expect(page.contains("Other right orders stay until an item is added or removed."))
+        #expect(page.contains("name=\"hint\" rows=\"2\" maxlength=\"2000\""))
         let shown = ShownForm(to: address, in: page)
         let typed = shown.pairs.map { $0.0 == "text" ? ($0.0, "Order them:\r\nich\r\ngehe\r\nheute") : $0 }
         #expect(try await scene.teacher.post(address, pairs: typed + [("action", "save")]).status == 303)

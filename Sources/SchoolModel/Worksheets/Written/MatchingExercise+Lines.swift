@@ -57,8 +57,13 @@ extension MatchingExercise.Item {
     fileprivate mutating func keepOptions(of old: MatchingExercise.Item) {
         var left = old.pairs.map(\.left)
         for position in pairs.indices {
+            let text = pairs[position].right.text
             if let before = left.take(pairs[position].left.text) { pairs[position].left = before }
-            if let place = old.rights.place(of: pairs[position].right.text) {
+            // Of several that read the same, the one that belonged to it is meant.
+            let item = pairs[position].left
+            if let own = old.pairs.first(where: { $0.left == item && $0.right.reading == text }) {
+                pairs[position].right = own.right
+            } else if let place = old.rights.place(of: text) {
                 pairs[position].right = old.rights[place]
             }
         }

@@ -147,8 +147,8 @@ struct HandoutReport: HTML {
                     link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
                     extensions: handout.due == nil ? [:] : handout.extensions)
             }
+            Legend(frame: frame, hasProvisional: model.report.hasProvisional)
         }
-        Legend(frame: frame, hasProvisional: model.report.hasProvisional)
     }
 }
 

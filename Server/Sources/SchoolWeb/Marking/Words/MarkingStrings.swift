@@ -85,7 +85,7 @@ struct MarkingStrings: Sentences {
         say("Next that waits", de: "Nächste unbewertete Antwort", ja: "次の採点待ち")
     }
     var notHandedIn: String {
-        say("not handed in yet", de: "noch nicht abgegeben", ja: "まだ出していません")
+        say("not handed in yet", de: "noch nicht abgegeben", ja: "未提出")
     }
     var nothing: String { say("Nothing to mark", de: "Nichts zu bewerten", ja: "採点する解答はありません") }
     var nothingText: String {

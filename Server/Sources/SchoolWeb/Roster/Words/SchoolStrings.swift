@@ -53,6 +53,12 @@ struct SchoolStrings: Sentences {
     var enrolWhom: String { say("Who is added", de: "Wen aufnehmen", ja: "追加する人") }
     var enrolTitle: String { say("Add to the class", de: "In die Klasse aufnehmen", ja: "クラスに追加") }
     var familyName: String { say("Family name", de: "Nachname", ja: "姓") }
+    var fewerLettersText: String {
+        say(
+            "Try fewer letters, or change “Only archived”.",
+            de: "Versuchen Sie es mit weniger Buchstaben, oder ändern Sie „Nur Archivierte“.",
+            ja: "文字を減らすか、「アーカイブのみ表示」を切り替えてください。")
+    }
     var givenName: String { say("Given name", de: "Vorname", ja: "名") }
     var grade: String { say("Grade", de: "Jahrgang", ja: "学年") }
     func hasBadge(_ s: String) -> String {
@@ -78,12 +84,6 @@ struct SchoolStrings: Sentences {
     var newClass: String { say("Add a class", de: "Klasse hinzufügen", ja: "クラスを追加") }
     var newPerson: String { say("Add a person", de: "Person hinzufügen", ja: "ユーザーを追加") }
     var nobodyFound: String { say("Nobody found", de: "Niemand gefunden", ja: "見つかりませんでした") }
-    var nobodyFoundText: String {
-        say(
-            "Try fewer letters, or change “Only archived”.",
-            de: "Versuchen Sie es mit weniger Buchstaben, oder ändern Sie „Nur Archivierte“.",
-            ja: "文字を減らすか、「アーカイブのみ表示」を切り替えてください。")
-    }
     var noClasses: String { say("No classes", de: "Keine Klassen", ja: "クラスはありません") }
     var noClassesOfPerson: String { say("In no class", de: "In keiner Klasse", ja: "クラスなし") }
     var noClassesText: String {

@@ -41,6 +41,12 @@ extension WorksheetStrings {
         case .japanese: "この順番も正解：\(order)"
         }
     }
+    var unwrittenOrderHint: String {
+        say(
+            "Other right orders stay until an item is added or removed.",
+            de: "Andere richtige Reihenfolgen bleiben, bis etwas zum Ordnen dazukommt oder wegfällt.",
+            ja: "ほかの正しい順番は、並べる項目を増やしたり減らしたりすると消えます。")
+    }
     func unwrittenPoints(_ points: String) -> String {
         switch speaking {
         case .english: "Points: \(points)"
@@ -55,7 +61,7 @@ extension WorksheetStrings {
         say(
             "Has rules of its own for capital letters, accents and articles, until you change them for all.",
             de: "Hat eigene Regeln für Großschreibung, Akzente und Artikel, bis Sie sie für alle ändern.",
-            ja: "大文字・アクセント・冠詞の決まりがこの問題だけ違います。上で変えると、すべての問題に使われます。")
+            ja: "大文字・アクセント・冠詞の決まりがこの問題だけ違います。下の設定を変えると、すべての問題に使われます。")
     }
     func unwrittenSample(_ sample: String) -> String {
         switch speaking {
