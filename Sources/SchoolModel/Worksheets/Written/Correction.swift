@@ -25,7 +25,9 @@ extension String {
             var next = [i + 1]
             for j in two.indices {
                 var least = Swift.min(row[j + 1] + 1, next[j] + 1, row[j] + (one[i] == two[j] ? 0 : 1))
-                if i > 0, j > 0, one[i] == two[j - 1], one[i - 1] == two[j] { least = Swift.min(least, before[j - 1] + 1) }
+                if i > 0, j > 0, one[i] == two[j - 1], one[i - 1] == two[j] {
+                    least = Swift.min(least, before[j - 1] + 1)
+                }
                 next.append(least)
             }
             (before, row) = (row, next)

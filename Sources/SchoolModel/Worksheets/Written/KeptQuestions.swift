@@ -50,6 +50,15 @@ extension ExerciseItem {
     var unwrittenPoints: [UnwrittenPart] { points == 1 ? [] : [UnwrittenPart(.points(points), of: line)] }
 }
 
+/// Why a question is one that was there before, the surest first.
+private enum SameQuestion: CaseIterable {
+    case text
+    /// As many questions as before, and enough of the text at the same place.
+    case place
+    /// A slip was mended, where questions were added, removed or moved as well.
+    case correction
+}
+
 extension Array where Element: ExerciseItem {
     /// The same questions with their previous names, and what lines don't say of them.
     ///
@@ -78,19 +87,17 @@ extension Array where Element: ExerciseItem {
             }
         }
         let stems = Set(map(stem))
-        let isGone = { (item: Element) in !stems.contains(stem(item)) }
-        let isAtItsPlace = { (item: Element, position: Int) in
-            old.count == count && item.id == old[position].id && stem(item).resembles(stem(self[position]))
+        func isSame(_ item: Element, at position: Int, by reason: SameQuestion) -> Bool {
+            let text = stem(self[position])
+            let before = stem(item)
+            if reason == .text { return before == text }
+            if stems.contains(before) { return false }
+            if reason == .correction { return text.isCorrection(of: before) }
+            return old.count == count && item.id == old[position].id && before.resembles(text)
         }
-        let isSame: [(Element, Int) -> Bool] = [
-            { stem($0) == stem(self[$1]) },
-            { isGone($0) && isAtItsPlace($0, $1) },
-            // Where questions were added, removed or moved as well, only a slip was mended.
-            { isGone($0) && stem(self[$1]).isCorrection(of: stem($0)) },
-        ]
-        for isSame in isSame {
+        for reason in SameQuestion.allCases {
             for position in open where items[position].id.isEmpty {
-                guard let place = left.firstIndex(where: { isSame($0, position) }) else { continue }
+                guard let place = left.firstIndex(where: { isSame($0, at: position, by: reason) }) else { continue }
                 let before = left.remove(at: place)
                 if stem(before) == stem(self[position]) { items[position].prompt = before.prompt }
                 items[position].id = before.id

@@ -67,8 +67,28 @@ extension MatchingExercise.Item {
                 pairs[position].right = old.rights[place]
             }
         }
+        for position in pairs.indices where pairs[position].left.id.isEmpty {
+            guard let before = left.takeCorrected(pairs[position].left.text) else { continue }
+            pairs[position].left.id = before.id
+            pairs[position].left.media = before.media
+        }
+        keepCorrectedRights(of: old)
         let looks = Set(pairs.map(\.right.look))
         extras = old.extras.filter { !looks.contains($0.look) }
+    }
+
+    /// Who matched something with a slip in it has matched it still once that is mended.
+    private mutating func keepCorrectedRights(of old: MatchingExercise.Item) {
+        let names = Set(pairs.map(\.right.id))
+        var left = old.pairs.map(\.right).filter { !names.contains($0.id) }
+        for text in Set(pairs.map(\.right).filter(\.id.isEmpty).map(\.text)).sorted() {
+            guard let before = left.takeCorrected(text) else { continue }
+            left.removeAll { $0.id == before.id }
+            for position in pairs.indices where pairs[position].right.id.isEmpty && pairs[position].right.text == text {
+                pairs[position].right.id = before.id
+                pairs[position].right.media = before.media
+            }
+        }
     }
 }
 
