@@ -30,7 +30,8 @@ enum MultipartPeek {
         let reader = BodyReader(request.body)
         var beginning = ByteBuffer()
         while beginning.readableBytes < most, var part = try await reader.next() { beginning.writeBuffer(&part) }
-        return beginning
+        // However much of it comes at once.
+        return beginning.getSlice(at: beginning.readerIndex, length: min(most, beginning.readableBytes)) ?? beginning
     }
 
     private static func find(_ name: String, in beginning: ByteBuffer) -> String? {
