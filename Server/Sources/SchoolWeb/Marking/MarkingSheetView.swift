@@ -109,8 +109,7 @@ struct MarkingAnswer: HTML {
             }
             if entry.mayMark {
                 let points = form.points(
-                    PointsFields(points: entry.field, shown: entry.shownField, answer: entry.answerField),
-                    of: entry.given, frame)
+                    entry.field, shown: entry.shownField, answer: entry.answerField, of: entry.given, frame)
                 MarkingPoints(frame: frame, form: form, entry: entry, points: points.text, full: full)
                 input(.type("hidden"), .name(entry.shownField), .value(points.shown))
                 input(.type("hidden"), .name(entry.answerField), .value(points.read))

@@ -30,13 +30,7 @@ public struct TypedPoints: Sendable {
     public static func kept(_ points: Double?) -> String { points.map { "\($0)" } ?? "" }
 }
 
-/// The fields of an answer's points in a form.
-struct PointsFields {
-    /// The names of the fields for the points, for those that the page showed, and for the answer that it showed.
-    let points: String, shown: String, answer: String
-}
-
-/// What stands in these fields.
+/// What stands in the fields of an answer's points.
 struct PointsState {
     let text: String
     let shown: String
@@ -51,18 +45,20 @@ extension FormState {
     /// other fields is what is true now. What somebody else gave in the meantime counts as shown once the refusal has
     /// said so. What was typed for another answer than the one that is there now is in the words of the refusal only,
     /// since nobody has read this one.
-    func points(_ names: PointsFields, of given: GivenAnswer, _ frame: PageFrame) -> PointsState {
+    func points(
+        _ name: String, shown: String, answer: String, of given: GivenAnswer, _ frame: PageFrame
+    ) -> PointsState {
         let now = given.pointsByHand
         let fresh = PointsState(
             text: now.map(frame.number) ?? "", shown: TypedPoints.kept(now), read: given.answer.fingerprint)
-        guard let refused, let typed = refused.values[names.points]?.first,
-            !refused.refusals.contains(where: { $0.code == .stateDoesNotAllow && $0.field == names.points })
+        guard let refused, let typed = refused.values[name]?.first,
+            !refused.refusals.contains(where: { $0.code == .stateDoesNotAllow && $0.field == name })
         else { return fresh }
-        let then = refused.values[names.shown]?.first ?? ""
+        let then = refused.values[shown]?.first ?? ""
         guard TypedPoints(typed, shown: then, frame: frame).isChanged else { return fresh }
-        let meanwhile = refused.refusals.first { $0.code == .hasChanged && $0.field == names.points }
+        let meanwhile = refused.refusals.first { $0.code == .hasChanged && $0.field == name }
         return PointsState(
             text: typed, shown: meanwhile.map { $0.detail ?? "" } ?? then,
-            read: refused.values[names.answer]?.first ?? fresh.read)
+            read: refused.values[answer]?.first ?? fresh.read)
     }
 }

@@ -139,8 +139,7 @@ struct PointsForm: HTML {
         let state = frame.form(
             Links.markAnswer(model.handout.id, model.assignment.id),
             prefix: "mark-\(attempt)-\(row.exercise.id)-\(row.question.id)", about: hidden)
-        let points = state.points(
-            PointsFields(points: "points", shown: "shown", answer: "answer"), of: row.given, frame)
+        let points = state.points("points", shown: "shown", answer: "answer", of: row.given, frame)
         Form(state, style: "points-form") {
             for (name, value) in hidden { input(.type("hidden"), .name(name), .value(value)) }
             input(.type("hidden"), .name("shown"), .value(points.shown))

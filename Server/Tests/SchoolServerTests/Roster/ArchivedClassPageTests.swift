@@ -4,6 +4,7 @@ import SchoolServices
 import SchoolTesting
 import SchoolWeb
 import Testing
+import Timetable
 
 @testable import SchoolServer
 
