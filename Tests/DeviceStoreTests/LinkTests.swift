@@ -115,7 +115,8 @@ import Testing
         #expect(registration.schemes.isEmpty && registration.domains.isEmpty)
         let edited = Data(#"{"app": "org.example", "command": ["/bin/true"], "schemes": ["a b"]}"#.utf8)
         #expect(throws: Refusal.self) { try JSONDecoder().decode(AppRegistration.self, from: edited) }
-        let former = Data(#"{"app": "org.example", "command": ["/bin/true"], "schemes": ["snap", "plays", "FILE"]}"#.utf8)
+        let former = Data(
+            #"{"app": "org.example", "command": ["/bin/true"], "schemes": ["snap", "plays", "FILE"]}"#.utf8)
         #expect(try JSONDecoder().decode(AppRegistration.self, from: former).schemes == ["plays"])
     }
 

@@ -57,6 +57,8 @@ struct RunningThread: Hashable, @unchecked Sendable {  // The name of a thread, 
 struct ThreadActivity: Equatable {
     /// The time the thread has spent on a processor, which doesn't grow while the thread waits.
     var timeOnProcessor: Duration
-    /// Whether it sleeps. A thread that doesn't may go without a processor for a while, on busy cores.
+    /// Whether it sleeps.
+    ///
+    /// A thread that doesn't may go without a processor for a while, on busy cores.
     var isAsleep: Bool
 }

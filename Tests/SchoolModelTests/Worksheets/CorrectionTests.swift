@@ -55,7 +55,8 @@ import Testing
             "Capitals:\nItalie = Romme\nFrance = Paris\nSpain = Madrid",
             then: "Capitals:\nFrance = Paris\nItaly = Rome\nSpain = Madrid\nPortugal = Lisbon",
             as: MatchingExercise.self)
-        let (before, after) = (old.questions[0].pairs, new.questions[0].pairs)
+        let before = old.questions[0].pairs
+        let after = new.questions[0].pairs
         #expect(after[1].right.id == before[0].right.id && after[0] == before[1])
         #expect(after[1].right.text == "Rome" && Set(after.map(\.right.id)).count == 4)
     }

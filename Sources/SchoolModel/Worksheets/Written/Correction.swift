@@ -3,7 +3,8 @@ extension String {
     ///
     /// Letters that changed places count as one slip. Where the slips lie far apart in a long text, it is another one.
     func isCorrection(of other: String) -> Bool {
-        let (one, two) = (Array(self), Array(other))
+        let one = Array(self)
+        let two = Array(other)
         let longest = Swift.max(one.count, two.count)
         // What is asked of numbers is another question with another number.
         guard longest > 2, filter(\.isNumber) == other.filter(\.isNumber) else { return false }
@@ -30,7 +31,8 @@ extension String {
                 }
                 next.append(least)
             }
-            (before, row) = (row, next)
+            before = row
+            row = next
         }
         return row[two.count]
     }

@@ -29,10 +29,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
     /// reached, and of answers that the school did not take.
     var leaving: [String: String] {
         texts.filter { name, _ in
-            name.hasPrefix("because") || name.hasPrefix("refused") || name.hasPrefix("signOut")
-                || ["eraseAnswer", "stay", "stillBegun", "stillWaiting"].contains(name)
+            ["because", "refused", "signOut"].contains { name.hasPrefix($0) } || Self.ofEveryPage.contains(name)
         }
     }
+
+    private static let ofEveryPage = ["eraseAnswer", "stay", "stillBegun", "stillWaiting"]
 
     func name(of game: Game) -> String {
         switch game {
