@@ -1,6 +1,5 @@
 """Plain sheets: every form of question, and answers that arrive once, whatever happens on the way."""
 
-
 import pytest
 from playwright.sync_api import expect
 
