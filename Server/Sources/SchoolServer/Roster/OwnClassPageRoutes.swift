@@ -11,8 +11,9 @@ struct OwnClassPageRoutes {
         routes.form(Links.students, on: router, again: { try await Self.showEdit($0) }) {
             visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)
-            guard !fields.all("student").isEmpty else { throw Refusal(.isEmpty, field: "students") }
+            // Whoever may not do it hears that first; to add nobody changes nothing.
             try await visit.services.classes.add(Self.choice(fields), to: id, as: visit.actor)
+            guard !fields.all("student").isEmpty else { throw Refusal(.isEmpty, field: "students") }
             return .see(Links.schoolClass(id), notice: .saved)
         }
     }

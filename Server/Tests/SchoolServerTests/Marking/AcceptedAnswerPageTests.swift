@@ -58,7 +58,7 @@ import Testing
                 ("attempt", "\(attempt)"), ("exercise", "\(scene.worksheet.exercises[0].id)"),
                 ("question", try #require(scene.questions(in: attempt).first).id),
             ])
-        #expect(asked.text.contains("The results of 1 student change"))
+        #expect(asked.text.contains("The result of 1 student changes"))
         // Ben writes the same meanwhile: the question was about one student.
         try await scene.answer(["Köter"], as: school.ben)
         let again = try await teacher.post(path, pairs: ShownForm(to: path, in: asked.text).pairs)
