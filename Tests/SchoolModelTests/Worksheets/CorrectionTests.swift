@@ -50,6 +50,20 @@ import Testing
         #expect(new.questions[0].options[1].option.text == "Paris")
     }
 
+    /// Words of grammar differ in a letter; nobody's answer becomes right or wrong by that.
+    @Test func anOptionThatIsRightNowIsAnotherOne() throws {
+        let (old, new) = try read(
+            "Ich sehe …\n* den Hund\n- der Hund\n- das", then: "Ich sehe …\n- dem Hund\n* des Hund\n- das",
+            as: ChoiceExercise.self)
+        let before = old.questions[0].options.map(\.option.id)
+        let after = new.questions[0].options.map(\.option.id)
+        #expect(after == [before[1], before[0], before[2]])
+        #expect(
+            zip([1, 0, 2], 0...).allSatisfy {
+                old.questions[0].options[$0].isRight == new.questions[0].options[$1].isRight
+            })
+    }
+
     @Test func whatIsMatchedIsTheSame() throws {
         let (old, new) = try read(
             "Capitals:\nItalie = Romme\nFrance = Paris\nSpain = Madrid",

@@ -63,9 +63,13 @@ extension ChoiceExercise.Item {
                 new.append(position)
             }
         }
-        // Whoever has chosen an option with a slip in it has chosen it still once that is mended.
+        // Whoever has chosen an option with a slip in it has chosen it still once that is mended. One that is right now and
+        // was wrong is another one: `den` in place of `dem` is no slip.
         for position in new {
-            guard let before = left.takeCorrected(options[position].option.text) else { continue }
+            let isRight = options[position].isRight
+            var alike = left.filter { one in old.options.contains { $0.option == one && $0.isRight == isRight } }
+            guard let before = alike.takeCorrected(options[position].option.text) else { continue }
+            left.removeAll { $0.id == before.id }
             options[position].option.id = before.id
             options[position].option.media = before.media
         }
