@@ -19,7 +19,7 @@ public final class Device: Sendable {
     public let folder: DeviceFolder
     private let session: Mutex<Session?>
     private let postman: Postman
-    private let work = Mutex<Task<Void, Never>?>(nil)
+    private let work = Mutex<[Task<Void, Never>]>([])
     private let observer = Mutex<(@Sendable (DeviceChange) -> Void)?>(nil)
     private let resolver = Mutex<CallResolver?>(nil)
 
@@ -32,15 +32,25 @@ public final class Device: Sendable {
     }
 
     deinit {
-        work.withLock { $0?.cancel() }
+        work.withLock { $0.forEach { $0.cancel() } }
     }
 
     /// Begins to deliver in the background, as long as the device exists.
     public func start() {
         let round: Postman.Round = { [weak self] in await self?.round() }
-        let task = Task.detached(priority: .utility) { [postman] in await postman.work(round) }
-        work.withLock { $0 = task }
+        let delivery = Task.detached(priority: .utility) { [postman] in await postman.work(round) }
+        let watch = Task.detached(priority: .utility) { [weak self, surroundings] in
+            while (try? await surroundings.sleep(Self.watchInterval)) != nil {
+                // What can't be read is reported by the next call.
+                guard let self else { return }
+                _ = try? self.current()
+            }
+        }
+        work.withLock { $0 = [delivery, watch] }
     }
+
+    /// How soon an app that does nothing notices that somebody has signed in or out.
+    static let watchInterval = Duration.seconds(5)
 
     /// Sets an observer for changes on this device other than the app's own saves.
     ///
@@ -255,6 +265,8 @@ public final class Device: Sendable {
                     tell(.account)
                 }
             }
+            // Whoever is there now has content at the school that isn't on this device yet.
+            if session != nil { Task { [postman] in await postman.wake() } }
             session = fresh
             return fresh
         }

@@ -47,6 +47,36 @@ struct FollowingTests {
         #expect(one.school.state.withLock { $0.contexts.count } == 3)
     }
 
+    /// The app looks nothing up and saves nothing while the one signs out and the other in.
+    @Test(.timeLimit(.minutes(1))) func anAppThatStaysOpenLearnsWhatThereIsForWhoeverComesNext() async throws {
+        let (one, other) = try twoDevices()
+        let publisher = other.launch()
+        try publisher.save(Changes(contexts: [.quiz(), .quiz("book")]))
+        try await publisher.flush(within: .seconds(60))
+
+        let (ticks, clock) = AsyncStream.makeStream(of: Void.self)
+        let time = Ticks(ticks)
+        var surroundings = one.surroundings
+        surroundings.sleep = { duration in
+            if duration == Device.watchInterval { return try await time.next() }
+            try await Task.sleep(for: .seconds(86_400))
+        }
+        let app = Device(app: TestDevice.app, folder: one.folder, surroundings: surroundings)
+        let (changes, reporting) = AsyncStream.makeStream(of: DeviceChange.self)
+        app.observe { reporting.yield($0) }
+        var seen = changes.makeAsyncIterator()
+        app.start()
+        #expect(await seen.next() != nil)
+
+        one.school.state.withLock { $0.token = "of the next" }
+        try one.signIn(token: "of the next", person: 2)
+        clock.yield()
+        var both = Set([try #require(await seen.next()), try #require(await seen.next())])
+        let content = DeviceChange.contexts([try path(), try path("book")])
+        #expect(both.remove(.account) != nil && both == [content])
+        clock.finish()
+    }
+
     @Test func devicesThatBuildTheSameTreeEndUpWithOne() async throws {
         let (one, other) = try twoDevices()
         let first = one.launch()
@@ -149,5 +179,19 @@ struct FollowingTests {
 
     private func path(_ elements: String...) throws -> IdentifierPath {
         try IdentifierPath([TestDevice.app] + elements)
+    }
+}
+
+/// A clock that a test turns.
+private actor Ticks {
+    private var iterator: AsyncStream<Void>.AsyncIterator
+
+    init(_ ticks: AsyncStream<Void>) { iterator = ticks.makeAsyncIterator() }
+
+    func next() async throws {
+        var iterator = iterator
+        let tick: Void? = await iterator.next(isolation: self)
+        self.iterator = iterator
+        if tick == nil { throw CancellationError() }
     }
 }

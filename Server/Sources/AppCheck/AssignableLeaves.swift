@@ -8,14 +8,36 @@ public struct AssignableLeaves: Sendable {
     /// Contexts without content among siblings of the same type that have some.
     public let emptyCategories: [ContextDTO]
 
-    public init(of declared: [ContextDTO]) {
+    /// - Parameters:
+    ///   - declared: All contexts of the app.
+    ///   - worked: The paths at which something was recorded; there is content, although nothing is below.
+    public init(of declared: [ContextDTO], workedAt worked: Set<[String]> = []) {
         let below = declared.filter { $0.path.count > 1 }
         let parents = Set(below.map { Array($0.path.dropLast()) })
         let categories = Set(below.filter { parents.contains($0.path) }.map(Kin.init))
         let leaves = below.filter { !parents.contains($0.path) }
-        emptyCategories = leaves.filter { categories.contains(Kin($0)) }
+        emptyCategories = leaves.filter { categories.contains(Kin($0)) && !worked.contains($0.path) }
         let empty = Set(emptyCategories.map(\.path))
         contexts = Self.spread(leaves.filter { $0.isAssignable && !empty.contains($0.path) })
+    }
+
+    /// The leaves whose links tell most about an app.
+    ///
+    /// What a student doesn't come to without a link shows best that the app follows one. If the app gave addresses to
+    /// some contexts only, there is one of either kind.
+    ///
+    /// - Parameters:
+    ///   - count: How many to choose.
+    ///   - worked: The paths that a student came to without a link.
+    /// - Returns: At most `count` leaves.
+    public func toOpen(_ count: Int, notWorkedAt worked: Set<[String]>) -> [ContextDTO] {
+        let ranked = contexts.filter { !worked.contains($0.path) } + contexts.filter { worked.contains($0.path) }
+        let chosen = Array(ranked.prefix(count))
+        let kinds = Set(chosen.map { $0.universalLink == nil })
+        guard kinds.count == 1, count > 1, let kind = kinds.first,
+            let other = ranked.first(where: { ($0.universalLink == nil) != kind })
+        else { return chosen }
+        return chosen.prefix(count - 1) + [other]
     }
 
     /// Siblings of one type.

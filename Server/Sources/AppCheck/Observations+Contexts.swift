@@ -31,7 +31,7 @@ extension Observations {
 
     /// Contexts with siblings of the same type that have content, and none themselves.
     var categoriesFinding: Finding {
-        let empty = AssignableLeaves(of: second).emptyCategories
+        let empty = AssignableLeaves(of: second, workedAt: Set(attempts.map(\.path))).emptyCategories
         guard let one = empty.first(where: \.isAssignable) ?? empty.first else {
             return .good(.categories, "No category is empty.")
         }

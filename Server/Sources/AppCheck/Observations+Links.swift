@@ -32,6 +32,13 @@ extension Observations {
                     : "With onContinueUserActivity, continue the NSUserActivity whose isClassKitDeepLink is true, and go "
                         + "to its contextIdentifierPath.")
         }
+        if links.allSatisfy(\.isLikeWithoutLink) {
+            return .advice(
+                .links,
+                "Opened by a link, the app worked at the same contexts as without one, so this can't tell whether it "
+                    + "follows links.",
+                remedy: "When a link has opened the app, begin only what the link names.")
+        }
         if let one = links.first(where: { $0.isAddress && !$0.isRegistered }) {
             return .advice(
                 .links, "\(opened) But nothing on a computer says that \(one.link) is for this app.",

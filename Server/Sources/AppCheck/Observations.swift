@@ -56,19 +56,22 @@ public struct OpenedLink: Hashable, Sendable {
     public var isFollowed: Bool
     /// Whether the student did so only when the app was started for the link once more on the same device.
     public var isFollowedLater: Bool
+    /// Whether the app worked at the same contexts as without a link, of which there are several.
+    public var isLikeWithoutLink: Bool
     /// Whether the link is an address that the app itself gave, and not the context's path.
     public var isAddress: Bool
     /// Whether the app registered that it opens this address.
     public var isRegistered: Bool
 
     public init(
-        _ path: IdentifierPath, link: String, isFollowed: Bool, isFollowedLater: Bool = false, isAddress: Bool = false,
-        isRegistered: Bool = true
+        _ path: IdentifierPath, link: String, isFollowed: Bool, isFollowedLater: Bool = false,
+        isLikeWithoutLink: Bool = false, isAddress: Bool = false, isRegistered: Bool = true
     ) {
         self.path = path
         self.link = link
         self.isFollowed = isFollowed
         self.isFollowedLater = isFollowedLater
+        self.isLikeWithoutLink = isLikeWithoutLink
         self.isAddress = isAddress
         self.isRegistered = isRegistered
     }

@@ -224,6 +224,42 @@ import Testing
         #expect(leaves.emptyCategories.map(\.path.last) == ["c"])
     }
 
+    /// A section that has no pages may be a page itself.
+    @Test func whereStudentsWorkIsNoEmptyCategory() throws {
+        var seen = good
+        seen.second = [
+            context(title: "App"), context("a", title: "A"), context("a", "1", title: "1"), context("one", title: "One"),
+        ]
+        let categories = { try #require(AppReport(seen).findings.first { $0.subject == .categories }) }
+        #expect(try categories().outcome == .good)
+        #expect(AssignableLeaves(of: seen.second, workedAt: [["org.example.app", "one"]]).contexts.count == 2)
+        seen.attempts = []
+        #expect(try categories().outcome == .fault)
+    }
+
+    @Test func linksAreTriedWhereStudentsDoNotComeAnyway() {
+        var page = context("addressed", title: "Addressed")
+        page.universalLink = "plays://addressed"
+        let known = ["one", "two", "three"].map { context($0, title: $0) }
+        let leaves = AssignableLeaves(of: [context(title: "App")] + known + [page])
+        let opened = { (count: Int, worked: [String]) in
+            leaves.toOpen(count, notWorkedAt: Set(worked.map { ["org.example.app", $0] })).map { $0.path[1] }
+        }
+        #expect(opened(2, ["one"]) == ["two", "addressed"])
+        #expect(opened(3, ["one", "addressed"]) == ["two", "three", "addressed"])
+        #expect(opened(9, ["one"]).count == 4 && opened(1, ["one"]) == ["two"] && opened(0, []).isEmpty)
+    }
+
+    @Test func anAppThatDoesTheSameWithEveryLinkIsNotSaidToFollowThem() throws {
+        var seen = good
+        seen.links = [link("one"), link("two")]
+        let finding = { try #require(AppReport(seen).findings.first { $0.subject == .links }) }
+        seen.links[0].isLikeWithoutLink = true
+        #expect(try finding().outcome == .good)
+        seen.links[1].isLikeWithoutLink = true
+        #expect(try finding().outcome == .advice)
+    }
+
     @Test func anAppThatSavesNothingIsReported() {
         let report = AppReport(Observations())
         #expect(report.hasFault && report.findings.map(\.subject) == [.runs, .contexts])

@@ -97,6 +97,20 @@ struct ContextFacts: HTML {
                     for fact in facts { li { fact } }
                 }
             }
+            if !explanations.isEmpty {
+                ul(.class("hint")) {
+                    for explanation in explanations { li { explanation } }
+                }
+            }
+        }
+    }
+
+    /// What the app says about each way in which it reports.
+    private var explanations: [String] {
+        context.capabilities.compactMap { capability in
+            guard let details = capability.details, !details.isEmpty else { return nil }
+            let kind = frame.strings.name(of: capability.kind)
+            return frame.strings.common.labelled(kind.prefix(1).uppercased() + kind.dropFirst(), details)
         }
     }
 

@@ -35,8 +35,10 @@ struct AppInspection {
         tell("Starting it for a student who got everything …")
         try await run("work of a student", on: &student, opening: nil, &seen)
         seen.attempts = try await attempts(at: handout, teacher.device)
-        for leaf in leaves.prefix(Self.openedLinks) {
-            try await openLink(of: leaf, &seen, handout: handout, teacher: teacher.device)
+        let worked = Set(seen.attempts.map(\.path))
+        let opened = AssignableLeaves(of: seen.second, workedAt: worked).toOpen(Self.openedLinks, notWorkedAt: worked)
+        for leaf in opened {
+            try await openLink(of: leaf, &seen, handout: handout, teacher: teacher.device, worked: worked)
         }
         seen.attempts = try await attempts(at: handout, teacher.device)
         return seen
@@ -72,31 +74,33 @@ struct AppInspection {
 
     /// Starts the app as the handout's button would, on a new device.
     private func openLink(
-        of leaf: ContextDTO, _ seen: inout Observations, handout: Handout.ID, teacher: SignedInDevice
+        of leaf: ContextDTO, _ seen: inout Observations, handout: Handout.ID, teacher: SignedInDevice,
+        worked: Set<[String]>
     ) async throws {
         let path = try IdentifierPath(leaf.path)
         let link = try OpeningLink(path, universalLink: leaf.universalLink)
         tell("Opening \(shown(link.address)) …")
         // A device of its own, so that what is there afterwards came through the link.
         var student = try await device("link-\(seen.links.count)", as: .student)
-        let count = { try await attempts(at: handout, teacher).count { $0.path == leaf.path } }
-        let before = try await count()
+        let known = Set(try await attempts(at: handout, teacher).map(\.id))
+        let begun = { Set(try await attempts(at: handout, teacher).filter { !known.contains($0.id) }.map(\.path)) }
         if let opened = link.appLink {
             try await run("opened by \(link.address)", on: &student, opening: opened, &seen)
         }
-        let isFollowed = try await count() > before
+        let places = try await begun()
+        let isFollowed = places.contains(leaf.path)
         var isFollowedLater = false
         if let opened = link.appLink, !isFollowed {
             // By now the app has declared its contexts here, unless it crashed.
             try await run("opened again by \(link.address)", on: &student, opening: opened, &seen)
-            isFollowedLater = try await count() > before
+            isFollowedLater = try await begun().contains(leaf.path)
         }
         let given = link.appLink?.address
         let isRegistered = try given.map { try student.folder.registration(opening: $0) != nil } ?? true
         seen.links.append(
             OpenedLink(
                 path, link: link.address, isFollowed: isFollowed, isFollowedLater: isFollowedLater,
-                isAddress: leaf.universalLink != nil,
+                isLikeWithoutLink: worked.count > 1 && places == worked, isAddress: leaf.universalLink != nil,
                 isRegistered: isRegistered))
     }
 

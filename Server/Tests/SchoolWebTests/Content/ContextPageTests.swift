@@ -1,0 +1,22 @@
+import Foundation
+import Markup
+import SchoolModel
+import Testing
+
+@testable import SchoolWeb
+
+/// What a teacher reads about a context.
+@Suite struct ContextPageTests {
+    @Test(arguments: [(Language.english, "A score: Right answers out of ten"), (.japanese, "得点：Right answers out of ten")])
+    func whatAnAppSaysOfItsReportsIsShown(in language: Language, _ sentence: String) throws {
+        let samples = SamplePages(language: language)
+        var context = try samples.school.context(["org.example.quizler", "addition"], "Addition")
+        context.capabilities = [
+            .init(kind: .score, details: "Right answers out of ten"), .init(kind: .duration, details: ""),
+            .init(kind: .binary),
+        ]
+        let page = ContextFacts(frame: samples.frame(samples.school.teacher), context: context).render()
+        #expect(page.components(separatedBy: "<ul").count == 3)
+        #expect(page.contains("<ul class=\"hint\"><li>\(sentence)</li></ul>"), "\(page)")
+    }
+}
