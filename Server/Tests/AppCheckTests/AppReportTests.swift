@@ -228,7 +228,8 @@ import Testing
     @Test func whereStudentsWorkIsNoEmptyCategory() throws {
         var seen = good
         seen.second = [
-            context(title: "App"), context("a", title: "A"), context("a", "1", title: "1"), context("one", title: "One"),
+            context(title: "App"), context("a", title: "A"), context("a", "1", title: "1"),
+            context("one", title: "One"),
         ]
         let categories = { try #require(AppReport(seen).findings.first { $0.subject == .categories }) }
         #expect(try categories().outcome == .good)

@@ -7,7 +7,9 @@ import Testing
 
 /// What a teacher reads about a context.
 @Suite struct ContextPageTests {
-    @Test(arguments: [(Language.english, "A score: Right answers out of ten"), (.japanese, "得点：Right answers out of ten")])
+    @Test(arguments: [
+        (Language.english, "A score: Right answers out of ten"), (.japanese, "得点：Right answers out of ten"),
+    ])
     func whatAnAppSaysOfItsReportsIsShown(in language: Language, _ sentence: String) throws {
         let samples = SamplePages(language: language)
         var context = try samples.school.context(["org.example.quizler", "addition"], "Addition")
