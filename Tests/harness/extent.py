@@ -51,6 +51,9 @@ REQUESTS_PER_OPERATION = of(3, 15)
 #: How many files of extreme values each run gives to the importers; there are some 2,200.
 HOSTILE_FILES = of(700, None)
 
+#: After how many weeks of a term's changes the calendars are compared again.
+WEEKS_PER_LOOK = of(3, 1)
+
 
 def header():
     """What is tried in this run, in one line."""
