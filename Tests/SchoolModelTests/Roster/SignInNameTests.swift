@@ -51,6 +51,7 @@ import Testing
         #expect(SignInName.nearest(to: "brend", among: names) == ["Bernd"])
         #expect(SignInName.nearest(to: "kolumna", among: names) == ["karla.kolumna"], "It is part of the name.")
         #expect(SignInName.nearest(to: "somebody", among: names).isEmpty)
+        #expect(SignInName.nearest(to: "mia", among: ["yuki"]).isEmpty, "Another one of about the same length.")
         let many = ["carlx", "carly", "carla", "carl1"]
         #expect(SignInName.nearest(to: "carl", among: many) == ["carl1", "carla", "carlx"])
     }
