@@ -219,6 +219,11 @@ open class CLSActivity: CLSObject {
             guard let item = object.item else { continue }
             if let refusal = item.refusalAsAdditional(besides: identifiers) {
                 leftOut.append(LeftOutItem(object, refusal))
+            } else if additional.count == Activity.mostItems {
+                leftOut.append(
+                    LeftOutItem(
+                        self, Refusal(.isTooLong, field: "additionalItems", detail: "\(Activity.mostItems)")))
+                break
             } else {
                 identifiers.insert(item.reportedIdentifier)
                 additional.append(item)

@@ -17,6 +17,9 @@ struct SaveBatch {
     private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
     /// The thumbnails that contexts had before, as far as they have others now.
     private var formerThumbnails: [(context: CLSContext, former: String?, new: String?)] = []
+    /// Whether what can't be saved is named only once. What a look-up saves is named again by the next save: the `async`
+    /// form of a look-up has no error beside what it finds.
+    private let tellsOnce: Bool
     let number: Int
     /// Whose changes these are.
     let personNumber: Int
@@ -24,6 +27,7 @@ struct SaveBatch {
     init(takingFrom store: CLSDataStore, part: PendingSave) {
         number = (store.inFlight.keys.max() ?? 0) + 1
         personNumber = store.personNumber
+        if case .everything = part { tellsOnce = true } else { tellsOnce = false }
         var rest = PendingChanges()
         switch part {
         case .everything:
@@ -154,7 +158,7 @@ struct SaveBatch {
         as failure: CLSError? = nil
     ) {
         if object.toldRefusal == refusal { return }
-        object.toldRefusal = refusal
+        if tellsOnce { object.toldRefusal = refusal }
         failures.append(failure ?? CLSError(refusal, object: object, at: path))
         refusals.append((subject, path, refusal))
     }

@@ -19,8 +19,13 @@ enum PrivateFile {
     }
 
     /// Makes an empty file, or leaves an existing one as it is.
+    ///
+    /// It doesn't open one that exists. A process that closes a file loses all locks that it has on it (POSIX, `fcntl`),
+    /// also those of a database that it has open there. Another process that closes the same database would then take
+    /// itself for the last one, and remove the log to which this one goes on writing.
     static func touch(_ url: URL) throws {
-        let descriptor = open(url.path, O_CREAT | O_RDWR | O_CLOEXEC, 0o600)
+        let descriptor = open(url.path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        if descriptor < 0, errno == EEXIST { return }
         guard descriptor >= 0 else { throw failure(url) }
         close(descriptor)
     }

@@ -35,6 +35,30 @@ struct AdditionalItemTests {
             named: "additionalItems[“”].identifier` must not be empty"),
     ]
 
+    @Test func ofTooManyItemsAsManyAsFitAreReportedWithTheRest() async throws {
+        let device = try TestDevice()
+        device.school.assign(TestDevice.app, "sums")
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        try await store.deliver()
+        activity.start()
+        device.wait(.seconds(3))
+        activity.progress = 0.5
+        for number in 1...1500 {
+            activity.addAdditionalActivityItem(
+                CLSScoreItem(identifier: "\(number)", title: "Q", score: 1, maxScore: 1))
+        }
+        activity.stop()
+        let error = try #require(await #expect(throws: CLSError.self) { try await store.save() })
+        let causes = error.userInfo[CLSErrorUserInfoKey.underlyingErrorsKey.rawValue] as? [CLSError]
+        #expect(causes?.map(\.code) == [.limits] && error.localizedDescription.contains("1000"))
+        try await store.save()
+        _ = try await store.waitForDelivery(upTo: .seconds(60))
+        let attempt = try #require(device.delivered.last)
+        #expect(attempt.duration == 3000 && attempt.progress == [[0, 0.5]])
+        #expect(attempt.additionalItems.map(\.identifier) == (1...1000).map(String.init))
+    }
+
     @Test(arguments: badItems)
     func theRestOfTheAttemptIsReportedAndTheItemIsNamed(bad: BadItem) async throws {
         let device = try TestDevice(signedIn: false)

@@ -75,6 +75,18 @@ struct LookupTests {
         #expect(library.questions == [["book"], ["book", "no-such-page"]])
     }
 
+    /// The `async` form hands on what it finds, or an error, but not both.
+    @Test func whatALookUpCouldNotSaveIsNamedByTheNextSave() async throws {
+        let store = try TestDevice().launchStore()
+        let library = Library(refusing: "")
+        store.delegate = library
+        let path = (1...8).map { "level \($0)" }
+        #expect(try await store.mainAppContext.descendant(matchingIdentifierPath: path).identifier == "level 8")
+        let error = try #require(await #expect(throws: CLSError.self) { try await store.save() })
+        #expect(error.code == .limits && error.localizedDescription.contains("level 8"))
+        try await store.save()
+    }
+
     @Test func aContextWithAnotherIdentifierFromTheDelegateIsRejected() async throws {
         let store = try TestDevice().launchStore()
         let library = Library(refusing: "", answering: "something-else")

@@ -1,4 +1,5 @@
 import DeviceTesting
+import Foundation
 import SchoolAPI
 import SchoolModel
 import Synchronization
@@ -80,4 +81,28 @@ struct EndedSignInTests {
         #expect(!delivery.signInHasEnded)
         #expect(try await signedIn(device).signInHasEnded(within: .seconds(60)) == nil)
     }
+
+    #if os(Linux)
+    /// A program that closes a database which nobody else seems to have open removes its log, and with it what others
+    /// write there.
+    @Test func anAppKeepsTheLocksOfItsFilesWhenItsPersonSignsInAgain() async throws {
+        let (device, app) = try await Self.device()
+        try device.folder.keep(account(device))
+        try app.save(Changes(activities: [.attempt(2)]))
+        let files = try device.folder.storeFiles(app: TestDevice.app, account: account(device))
+        #expect(try [files.waiting, files.cache].map(isLocked) == [true, true])
+    }
+
+    /// Whether somebody holds SQLite's lock of those who use a database; it has its place behind the first gigabyte.
+    private func isLocked(_ file: URL) throws -> Bool {
+        // It stays open: closing it would release this process's own locks.
+        let descriptor = open(file.path, O_RDWR | O_CLOEXEC)
+        try #require(descriptor >= 0)
+        var lock = flock()
+        (lock.l_type, lock.l_whence, lock.l_start, lock.l_len) = (Int16(F_WRLCK), Int16(SEEK_SET), 0x4000_0002, 510)
+        // Locks of an open file (F_OFD_GETLK) are in the way of those of its process, too.
+        try #require(fcntl(descriptor, 36, &lock) == 0)
+        return lock.l_type != Int16(F_UNLCK)
+    }
+    #endif
 }

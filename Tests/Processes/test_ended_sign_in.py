@@ -2,6 +2,8 @@
 
 from harness.apps import QUIZLER, OwnDevice
 from harness.demo import DemoSchool
+from harness.programs import example
+from harness.pupil import wait_until
 
 
 def end_sign_in(visitor):
@@ -45,6 +47,48 @@ def test_what_waits_is_delivered_after_signing_in_again(server, tmp_path):
     status = tablet.teachkit("status")
     assert "has ended" not in status and f"{QUIZLER}: everything is delivered" in status
     assert "is signed in at" in tablet.teachkit("sign-in", server.address, expect=1)
+
+
+def test_an_app_that_stays_open_loses_nothing_of_what_follows(server, tmp_path):
+    """Whoever looks at the device's files meanwhile, as `teachkit status` does, leaves them to the app."""
+    school = DemoSchool(server)
+    desk = OwnDevice(tmp_path / "desk", server)
+    desk.sign_in_as(school.visitor(school.teacher))
+    desk.quizler("--play", "addition", "--answers", "right", "--wait-for-delivery", "20")
+    school.hand_out("Sums", [[QUIZLER, "addition"]])
+    student = school.visitor(school.student)
+    tablet = OwnDevice(tmp_path / "tablet", server)
+    tablet.sign_in_as(student)
+
+    said = tmp_path / "said"
+    with open(said, "ab") as output, tablet.talk_to(example("Quizler"), output=output) as app:
+        played = 0
+
+        def play():
+            nonlocal played
+            played += 1
+            app.stdin.write(b"1\n" + b"7\n" * 5)
+            app.stdin.flush()
+            wait_until(lambda: said.read_text().count("Total Score:") == played, f"quiz {played} is over")
+
+        def arrive():
+            wait_until(lambda: server.query("SELECT COUNT(*) FROM activity") == [(played,)], f"{played} attempts arrive")
+
+        play()
+        arrive()
+        end_sign_in(student)
+        play()
+        tablet.sign_in_as(student)
+        arrive()
+        play()
+        arrive()
+        assert f"{QUIZLER}: everything is delivered" in tablet.teachkit("status")
+        server.kill()
+        play()
+        app.kill()
+    server.start()
+    tablet.teachkit("deliver")
+    arrive()
 
 
 def sign_in_and_fail(device, visitor):

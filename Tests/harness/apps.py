@@ -42,6 +42,10 @@ class OwnDevice:
         return subprocess.Popen(
             [path, *map(str, arguments)], env=self.environment, stdin=subprocess.DEVNULL, stdout=output, stderr=output)
 
+    def talk_to(self, path, *, output):
+        """Starts a program that reads what is written to its `stdin`; it ends with the block."""
+        return subprocess.Popen([path], env=self.environment, stdin=subprocess.PIPE, stdout=output, stderr=output)
+
     def sign_in(self, confirm):
         """Runs `teachkit sign-in`; `confirm` is called with the code that it shows."""
         process = subprocess.Popen(

@@ -265,7 +265,8 @@ class Handler(http.server.BaseHTTPRequestHandler):
             (answer,) = message["answers"]
             self.server.tries.append(answer["answer"])
             verdict = "correct" if answer["answer"] in self.server.right_tries else "wrong"
-            return self.reply(200, "application/json", json.dumps({"results": [{**answer, "verdict": verdict}]}))
+            told = {"solution": "warmer", "explanation": "It ends in “er”."} if message.get("tellsSolution") else {}
+            return self.reply(200, "application/json", json.dumps({"results": [{**answer, "verdict": verdict, **told}]}))
         reply = self.server.replies.pop(0) if self.server.replies else None
         if reply != 503:
             self.server.messages.append(message)

@@ -163,6 +163,9 @@ static const unsigned char play_sign_out_js[] = {
 static const unsigned char play_sky_art_js[] = {
 #embed "../SchoolWeb/Resources/play/sky-art.js"
 };
+static const unsigned char play_solution_js[] = {
+#embed "../SchoolWeb/Resources/play/solution.js"
+};
 static const unsigned char play_sound_js[] = {
 #embed "../SchoolWeb/Resources/play/sound.js"
 };
@@ -288,6 +291,7 @@ static const struct school_asset all[] = {
     ASSET("play/sheet.js", play_sheet_js),
     ASSET("play/sign-out.js", play_sign_out_js),
     ASSET("play/sky-art.js", play_sky_art_js),
+    ASSET("play/solution.js", play_solution_js),
     ASSET("play/sound.js", play_sound_js),
     ASSET("play/stage.js", play_stage_js),
     ASSET("play/start.js", play_start_js),

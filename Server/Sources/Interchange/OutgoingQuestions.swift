@@ -49,6 +49,7 @@ struct OutgoingQuestions {
     private mutating func add(_ exercise: Exercise, seed: UInt64) {
         let asked = exercise.content.questions(for: seed)
         if !exercise.hint.isEmpty || !exercise.hintMedia.isEmpty { lose(.hint, exercise.title, exercise.hint) }
+        if !exercise.explanation.isEmpty { lose(.feedback, exercise.title, exercise.explanation) }
         for (position, question) in asked.enumerated() {
             let title =
                 exercise.title.isEmpty || asked.count == 1 ? exercise.title : "\(exercise.title) \(position + 1)"

@@ -21,8 +21,7 @@ extension SheetDTO {
         self.exercises = exercises.map {
             Exercise(
                 $0, seed: attempt.seed, order: order.within($0.id), showsMarks: showsMarks,
-                isPlayed: worksheet.kind == .practice,
-                showing: shown)
+                isPlayed: worksheet.kind == .practice, showing: shown)
         }
         let mayChange = worksheet.kind == .test && !isHandedIn && !showsMarks
         let forms = mayChange ? exercises.forms(for: attempt.seed) : [:]
@@ -68,7 +67,8 @@ extension SheetDTO.Exercise {
         self.init(
             id: exercise.id, title: exercise.title, hint: exercise.hint,
             hintMedia: exercise.hintMedia.map(SheetDTO.Media.init), type: exercise.type.rawValue,
-            games: isPlayed ? Game.fitting(questions).map(\.rawValue) : [], questions: questions)
+            games: isPlayed ? Game.fitting(questions).map(\.rawValue) : [],
+            solutionAfter: isPlayed && exercise.tellsSolutions ? exercise.solutionAfter : nil, questions: questions)
     }
 }
 

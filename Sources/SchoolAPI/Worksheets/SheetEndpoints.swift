@@ -113,10 +113,13 @@ public struct DeliverAnswers: Endpoint, Hashable {
     public var game: GameResult?
     /// If true, the answers are marked and not kept: more tries at questions of practice that are answered already.
     public var isTraining: Bool?
+    /// If true beside `isTraining`, the results say what would have been right, of exercises that tell it. Players ask for
+    /// it after as many tries as the exercise's `solutionAfter`.
+    public var tellsSolution: Bool?
 
     public init(
         handoutID: Handout.ID, activityID: HandoutActivity.ID, attempt: Activity.ID, exercise: Exercise.ID,
-        answers: [Part], game: GameResult? = nil, isTraining: Bool? = nil
+        answers: [Part], game: GameResult? = nil, isTraining: Bool? = nil, tellsSolution: Bool? = nil
     ) {
         self.handoutID = handoutID
         self.activityID = activityID
@@ -125,6 +128,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
         self.answers = answers
         self.game = game
         self.isTraining = isTraining
+        self.tellsSolution = tellsSolution
     }
 }
 
@@ -138,11 +142,20 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
         public var verdict: String
         /// The answer that counts: in practice not the delivered one if there was one before; nil for `gone`.
         public var answer: [String]?
+        /// A right answer, as people read it, where it was asked for and may be told.
+        public var solution: String?
+        /// Why it is right; nil if its author says nothing about it.
+        public var explanation: String?
 
-        public init(question: Question.ID, verdict: String, answer: [String]? = nil) {
+        public init(
+            question: Question.ID, verdict: String, answer: [String]? = nil, solution: String? = nil,
+            explanation: String? = nil
+        ) {
             self.question = question
             self.verdict = verdict
             self.answer = answer
+            self.solution = solution
+            self.explanation = explanation
         }
     }
 
@@ -164,6 +177,10 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         public var type: String
         /// The games that can be played with its questions.
         public var games: [String]
+        /// After how many tries at a question the right answer may be asked for; nil if it isn't told.
+        public var solutionAfter: Int?
+        /// Why the right answers are right; only in an author's preview.
+        public var explanation: String?
         public var questions: [Question]
     }
 
@@ -179,6 +196,8 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         /// The two sides, for games in which students uncover pairs.
         public var pairs: WordPair?
         public var key: AnswerKey?
+        /// A right answer as people read it; only in an author's preview.
+        public var solution: String?
     }
 
     /// How a question is answered; `kind` determines which fields are present.

@@ -13,6 +13,11 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         public var type: String
         public var title: String?
         public var hint: String?
+        /// After how many tries at a question practice shows the right answer, 1 to 9; 0 if it never does. If omitted, it
+        /// stays as it is, and is 2 for a new exercise.
+        public var solutionAfter: Int?
+        /// Why the right answers are right, for students who are shown them. If omitted, it stays as it is.
+        public var explanation: String?
         /// The questions with their answers, in the lines of the type.
         public var text: String
         /// What is chosen in addition to the lines, such as `ignoresCase`; omitted options are as in a new exercise.
@@ -102,6 +107,8 @@ extension WorksheetDTO.Exercise {
         self.init(
             id: exercise.id, type: exercise.type.rawValue, title: exercise.title, hint: exercise.hint,
             text: written?.lines ?? "", options: written?.options.values)
+        solutionAfter = exercise.solutionAfter ?? 0
+        explanation = exercise.explanation
         questions = exercise.content.questions(for: 1).map { question in
             WorksheetDTO.Question(
                 id: question.id, prompt: question.prompt,
@@ -129,9 +136,14 @@ extension WorksheetDTO.Exercise {
         }
         let chosen = written.choices.reduce(into: [String: String]()) { $0[$1.name] = $1.beginning }
             .merging(options ?? [:]) { $1 }
+        let tries = solutionAfter ?? replaced.map { $0.solutionAfter ?? 0 } ?? SchoolModel.Exercise.usualTries
+        guard (0...SchoolModel.Exercise.mostTries).contains(tries) else {
+            throw Refusal(.isOutOfRange, field: "solutionAfter", detail: "0–\(SchoolModel.Exercise.mostTries)")
+        }
         return SchoolModel.Exercise(
             id: replaced?.id ?? newID ?? makeID(), title: title ?? "", hint: hint ?? "",
-            hintMedia: replaced?.hintMedia ?? [],
+            hintMedia: replaced?.hintMedia ?? [], solutionAfter: tries > 0 ? tries : nil,
+            explanation: explanation ?? replaced?.explanation ?? "",
             content: try written.read(text, options: ExerciseOptions(chosen).checked(), replacing: replaced?.content))
     }
 }

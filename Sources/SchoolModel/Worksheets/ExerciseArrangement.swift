@@ -29,9 +29,7 @@ extension [Exercise] {
             exercises.insert(exercises.remove(at: position), at: place)
         case .duplicate(let copy):
             let old = self[position]
-            exercises.insert(
-                Exercise(id: copy, title: old.title, hint: old.hint, hintMedia: old.hintMedia, content: old.content),
-                at: position + 1)
+            exercises.insert(old.copy(as: copy), at: position + 1)
         case .remove: exercises.remove(at: position)
         }
         return exercises

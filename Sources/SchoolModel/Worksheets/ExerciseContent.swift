@@ -16,6 +16,9 @@ public struct ExerciseType: Hashable, Sendable, RawRepresentable, Codable {
 public protocol ExerciseContent: Codable, Hashable, Sendable {
     static var type: ExerciseType { get }
 
+    /// Whether a person has to mark the answers.
+    static var isMarkedByHand: Bool { get }
+
     /// Trims texts, names unnamed questions and options, and refuses what can't be asked.
     ///
     /// - Throws: ``Refusal`` for a field such as `questions.2.options.1`; positions count from zero.
@@ -58,6 +61,8 @@ public protocol ExerciseContent: Codable, Hashable, Sendable {
 }
 
 extension ExerciseContent {
+    public static var isMarkedByHand: Bool { false }
+
     /// The questions in an order that everybody can compute: to count, to mark and to print solutions, not to be solved.
     public func questions(for seed: UInt64) -> [Question] {
         questions(for: seed, in: QuestionOrder(seed: seed))

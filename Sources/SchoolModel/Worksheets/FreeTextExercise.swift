@@ -30,6 +30,7 @@ public struct FreeTextExercise: ExerciseContent {
         }
     }
 
+    public static let isMarkedByHand = true
     public static let mostLines = 50
 
     public var questions: [Item]

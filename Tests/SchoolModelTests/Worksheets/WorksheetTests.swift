@@ -27,6 +27,30 @@ import Testing
         #expect(try sheet.checked() == sheet)
     }
 
+    @Test func whatTellsSolutionsIsKeptAndCopied() throws {
+        var first = exercise()
+        #expect(first.solutionAfter == 2 && first.tellsSolutions)
+        let older = try JSONEncoder().encode(first)
+        var values = try #require(JSONSerialization.jsonObject(with: older) as? [String: Any])
+        values["solutionAfter"] = nil
+        values["explanation"] = nil
+        let read = try JSONDecoder().decode(Exercise.self, from: JSONSerialization.data(withJSONObject: values))
+        #expect(read == first, "Exercises of earlier versions have neither.")
+
+        (first.solutionAfter, first.explanation) = (nil, " Because.\r\nTruly. ")
+        let checked = try first.checked()
+        #expect(checked.explanation == "Because.\nTruly." && !checked.tellsSolutions)
+        #expect(try JSONDecoder().decode(Exercise.self, from: JSONEncoder().encode(checked)) == checked)
+        let copies = try [checked].arranged(checked.id, .duplicate(as: .init(UUID())))
+        #expect(copies.map(\.explanation) == [checked.explanation, checked.explanation])
+        #expect(copies.allSatisfy { $0.solutionAfter == nil })
+        #expect(checked != checked.copy(as: .init(UUID())))
+        first.solutionAfter = 10
+        #expect(throws: Refusal(.isOutOfRange, field: "solutionAfter", detail: "1–9")) { try first.checked() }
+        first = exercise(FreeTextExercise(questions: [.init(prompt: "Why?")]))
+        #expect(!first.tellsSolutions)
+    }
+
     @Test func refusalsNameTheField() {
         func refusal(_ change: (inout Worksheet) -> Void) -> Refusal? {
             var sheet = Worksheet(

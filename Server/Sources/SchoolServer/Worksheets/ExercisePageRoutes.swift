@@ -146,9 +146,15 @@ struct ExercisePageRoutes {
         let content = try type.read(
             fields.require("text"), options: ExerciseOptions(Dictionary(uniqueKeysWithValues: chosen)).checked(),
             replacing: old?.content)
+        let tries = try fields["solutionAfter"].map { text throws(Refusal) in
+            guard let tries = Int(text) else { throw Refusal(.isInvalid, field: "solutionAfter") }
+            return tries
+        }
         let exercise = Exercise(
             id: try old?.id ?? Self.new(visit, fields["exercise"]), title: fields["title"] ?? "",
-            hint: fields["hint"] ?? "", hintMedia: old?.hintMedia ?? [], content: content)
+            hint: fields["hint"] ?? "", hintMedia: old?.hintMedia ?? [],
+            solutionAfter: tries.map { $0 == 0 ? nil : $0 } ?? (old.map(\.solutionAfter) ?? Exercise.usualTries),
+            explanation: fields["explanation"] ?? old?.explanation ?? "", content: content)
         // A refusal here names the field of this form; one of the whole sheet would name a place in it.
         return try exercise.checked()
     }

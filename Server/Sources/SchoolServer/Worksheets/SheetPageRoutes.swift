@@ -35,7 +35,8 @@ struct SheetPageRoutes {
                 review: sheet.sheet.kind == .test ? Links.reviewSheet(handout, activity) : nil,
                 name: sheet.name(for: visit.frame), takesScores: sheet.takesScores
             )
-            .json(), phase: sheet.phase, isHandedIn: sheet.isHandedIn, incomplete: incomplete)
+            .json(), phase: sheet.phase, isHandedIn: sheet.isHandedIn, incomplete: incomplete,
+            isAnswered: visit.query("attempt") != nil)
         return .page(SheetPage(model: model, frame: visit.frame))
     }
 
@@ -69,9 +70,10 @@ struct SheetPageRoutes {
         let worksheet = try await visit.shownWorksheet()
         let attempt = Activity.ID(id.uuid)
         let order = try await visit.services.worksheets.order(of: attempt)
-        let dto = SheetDTO(
+        var dto = SheetDTO(
             attempt: attempt, order: order, worksheet: worksheet, exercises: worksheet.exercises, given: [],
             showsMarks: true, showing: visit.strings.shown)
+        if worksheet.kind == .practice { dto.tellSolutions(of: worksheet.exercises, in: visit.strings) }
         // A handout that is saved nowhere: the page needs only its names.
         let handout = Handout(id: Handout.ID(id.uuid), author: worksheet.author, title: worksheet.title)
         let activity = HandoutActivity(
@@ -141,6 +143,19 @@ struct SheetPageRoutes {
         let (handout, activity) = try place(visit)
         return APIPath.filled(
             DeliverAnswers.path, ["handoutID": handout.description, "activityID": activity.description])
+    }
+}
+
+extension SheetDTO {
+    /// Adds what is right, for authors: nobody else's page has it before it was asked for.
+    fileprivate mutating func tellSolutions(of authored: [SchoolModel.Exercise], in strings: Strings) {
+        for (position, exercise) in authored.enumerated() where exercise.tellsSolutions {
+            exercises[position].explanation = exercise.explanation
+            for index in exercises[position].questions.indices {
+                exercises[position].questions[index].solution = strings.solution(
+                    of: exercises[position].questions[index].id, in: exercise, seed: attempt.seed)
+            }
+        }
     }
 }
 

@@ -30,9 +30,12 @@ struct SheetRoutes {
             let work = services.worksheetWork
             let delivered =
                 call.isTraining == true
-                ? try await work.train(delivery, at: call.activityID, of: call.handoutID, as: actor)
+                ? try await work.train(
+                    delivery, at: call.activityID, of: call.handoutID, tellingSolutions: call.tellsSolution == true,
+                    as: actor)
                 : try await work.deliver(delivery, to: call.activityID, of: call.handoutID, as: actor)
-            return AnswerReceipt(delivered)
+            return AnswerReceipt(
+                delivered, in: call.attempt, strings: scope.strings(otherwise: services.school.language))
         }
     }
 
@@ -65,12 +68,14 @@ extension GameScore {
 }
 
 extension AnswerReceipt {
-    init(_ delivered: DeliveredAnswers) {
+    init(_ delivered: DeliveredAnswers, in attempt: Activity.ID, strings: Strings) {
         self.init(
-            results: delivered.answers.map {
-                Result(
-                    question: $0.question, verdict: delivered.showsMarks ? $0.mark.verdict.rawValue : "kept",
-                    answer: $0.answer.parts)
+            results: delivered.answers.map { given in
+                let solution = delivered.told.flatMap { strings.solution(of: given.question, in: $0, seed: attempt.seed) }
+                return Result(
+                    question: given.question, verdict: delivered.showsMarks ? given.mark.verdict.rawValue : "kept",
+                    answer: given.answer.parts, solution: solution,
+                    explanation: delivered.told.flatMap { $0.explanation.isEmpty ? nil : $0.explanation })
             } + delivered.gone.map { Result(question: $0, verdict: "gone") })
     }
 }

@@ -164,11 +164,7 @@ public struct WorksheetService: Sendable {
         let copy = Worksheet.ID(house.surroundings.makeUUID())
         let original = try await find(id, as: actor)
         var content = WorksheetContent(original)
-        content.exercises = original.exercises.map { exercise in
-            Exercise(
-                id: Exercise.ID(house.surroundings.makeUUID()), title: exercise.title, hint: exercise.hint,
-                hintMedia: exercise.hintMedia, content: exercise.content)
-        }
+        content.exercises = original.exercises.map { $0.copy(as: Exercise.ID(house.surroundings.makeUUID())) }
         var worksheet = Worksheet(id: copy, author: actor.person, title: content.title, changedAt: now)
         content.apply(to: &worksheet)
         return try await house.database.write { [worksheet] connection in

@@ -5,11 +5,15 @@ import Storage
 extension WorksheetWork {
     /// Marks more tries at questions of practice, and keeps none: the first answer counts.
     ///
+    /// With `tellingSolutions`, it says what would have been right, of exercises that tell it. How often somebody tried
+    /// is up to the player, since the school keeps no tries but the first.
+    ///
     /// - Returns: The answers as they were delivered, with their marks.
     /// - Throws: ``Refusal`` of code `state-does-not-allow` for a test or a handout that is closed, and
     ///   ``Refusal/notFound`` for a question that isn't answered yet.
     public func train(
-        _ delivery: AnswerDelivery, at activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
+        _ delivery: AnswerDelivery, at activity: HandoutActivity.ID, of handout: Handout.ID,
+        tellingSolutions: Bool = false, as actor: Actor
     ) async throws -> DeliveredAnswers {
         try delivery.check()
         let now = house.surroundings.now()
@@ -26,9 +30,10 @@ extension WorksheetWork {
                 throw Refusal(.notFound, field: "answers")
             }
             let asked = Set(marked.map(\.question))
+            let exercise = sheet.exercises.first { $0.id == delivery.exercise }
             return DeliveredAnswers(
-                answers: marked, gone: delivery.answers.map(\.question).filter { !asked.contains($0) }, showsMarks: true
-            )
+                answers: marked, gone: delivery.answers.map(\.question).filter { !asked.contains($0) }, showsMarks: true,
+                told: tellingSolutions && exercise?.tellsSolutions == true ? exercise : nil)
         }
     }
 }

@@ -347,6 +347,15 @@ public struct DeliveredAnswers: Hashable, Sendable {
     public let gone: [Question.ID]
     /// Whether the student may see how they were marked.
     public let showsMarks: Bool
+    /// The exercise whose right answers the student has asked for and may know.
+    public let told: Exercise?
+
+    init(answers: [GivenAnswer], gone: [Question.ID], showsMarks: Bool, told: Exercise? = nil) {
+        self.answers = answers
+        self.gone = gone
+        self.showsMarks = showsMarks
+        self.told = told
+    }
 }
 
 /// How many questions of a worksheet were answered.

@@ -23,6 +23,8 @@ public struct ExercisePage: HTML {
         public var unwritten: [UnwrittenPart] = []
         /// In how many handouts students have the worksheet.
         public var handouts: Int = 0
+
+        var isMarkedByHand: Bool { (try? ExerciseTypes.named(type))?.isMarkedByHand ?? false }
     }
 
     let model: Model
@@ -120,10 +122,31 @@ struct ExerciseFields: HTML {
         TextArea(
             form: form, name: "hint", label: strings.hint, value: model.exercise?.hint ?? "", hint: strings.hintHelp,
             lines: 2, isOptional: true, maxLength: Exercise.longestHint)
+        if !model.isMarkedByHand { SolutionFields(exercise: model.exercise, form: form) }
         div(.class("form-actions")) {
             SubmitButton(label: form.strings.common.save, action: "save")
             SubmitButton(label: strings.saveAndPreview, style: "button", action: "preview")
         }
+    }
+}
+
+/// When students who practise are shown the right answer, and why it is right.
+struct SolutionFields: HTML {
+    let exercise: Exercise?
+    let form: FormState
+
+    var body: some HTML {
+        let strings = form.strings.worksheets
+        let chosen = exercise.map(\.solutionAfter) ?? Exercise.usualTries
+        SelectField(
+            form: form, name: "solutionAfter", label: strings.solutionAfter,
+            choices: [SelectField.Choice(value: "0", label: strings.solutionNever)]
+                + Set([1, 2, 3] + [chosen].compactMap(\.self)).sorted().map {
+                    SelectField.Choice(value: "\($0)", label: strings.solutionAfterTries($0))
+                }, value: "\(chosen ?? 0)", hint: strings.solutionAfterHelp)
+        TextArea(
+            form: form, name: "explanation", label: strings.explanation, value: exercise?.explanation ?? "",
+            hint: strings.explanationHelp, lines: 2, isOptional: true, maxLength: Exercise.longestExplanation)
     }
 }
 

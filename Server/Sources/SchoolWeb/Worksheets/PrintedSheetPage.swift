@@ -53,6 +53,9 @@ public struct PrintedSheetPage: HTML {
                                 answer: model.showsAnswers ? answer(to: question, in: exercise) : nil)
                         }
                     }
+                    if model.showsAnswers, !exercise.explanation.isEmpty {
+                        p(.class("explanation")) { WrittenLine(text: exercise.explanation) }
+                    }
                 }
             }
         }
@@ -65,9 +68,7 @@ public struct PrintedSheetPage: HTML {
     }
 
     private func answer(to question: Question, in exercise: Exercise) -> String {
-        let solution = exercise.content.solution(of: question.id, seed: model.seed) ?? ""
-        guard exercise.type == .trueFalse else { return solution }
-        return solution == "true" ? frame.strings.worksheets.trueWord : frame.strings.worksheets.falseWord
+        frame.strings.solution(of: question.id, in: exercise, seed: model.seed) ?? ""
     }
 }
 

@@ -21,6 +21,8 @@ struct QuestionView: HTML {
     var verdict: String?
     /// The mark, where the student may know it.
     var mark: Mark?
+    /// A right answer, where the student may know it.
+    var solution: String?
 
     var body: some HTML {
         fieldset(
@@ -47,6 +49,7 @@ struct QuestionView: HTML {
                     if let points { span(.class("quiet")) { points } }
                 }
             }
+            if let solution { p(.class("solution")) { frame.strings.worksheets.solutionIs(solution) } }
         }
     }
 

@@ -35,6 +35,8 @@ public struct SheetPage: HTML {
         public var incomplete: [String] = []
         /// Whether it is a teacher's preview, with nothing to send.
         public var isPreview: Bool = false
+        /// Whether answers were just sent without a script, so that there are no more tries.
+        public var isAnswered: Bool = false
     }
 
     let model: Model
@@ -149,6 +151,11 @@ struct WholeSheet: HTML {
                         li { view(of: question, in: exercise) }
                     }
                 }
+                if !exercise.explanation.isEmpty, exercise.content.questions(for: model.attempt.seed).contains(where: {
+                    solution(of: $0, in: exercise) != nil
+                }) {
+                    p(.class("explanation")) { WrittenLine(text: exercise.explanation) }
+                }
             }
         }
     }
@@ -166,8 +173,21 @@ struct WholeSheet: HTML {
             question, of: exercise.id, action: Links.sheet(model.handout.id, model.activity.id))
     }
 
+    /// What would have been right, where practice tells it and no more tries are to come.
+    private func solution(of question: Question, in exercise: Exercise) -> String? {
+        let isOver = model.isAnswered || model.phase == .closed
+        guard isOver, model.worksheet.kind == .practice, exercise.tellsSolutions,
+            let verdict = given(to: question, in: exercise)?.mark.verdict, [.wrong, .partly].contains(verdict)
+        else { return nil }
+        return frame.strings.solution(of: question.id, in: exercise, seed: model.attempt.seed)
+    }
+
+    private func given(to question: Question, in exercise: Exercise) -> GivenAnswer? {
+        model.given.first { $0.exercise == exercise.id && $0.question == question.id }
+    }
+
     private func view(of question: Question, in exercise: Exercise) -> QuestionView {
-        let stored = model.given.first { $0.exercise == exercise.id && $0.question == question.id }
+        let stored = given(to: question, in: exercise)
         let isChanged = mayChange && stored?.answer.current(for: question.form).isEmpty == true
         let given = isChanged ? nil : stored
         return QuestionView(
@@ -176,6 +196,15 @@ struct WholeSheet: HTML {
             mayChange: mayChange,
             verdict: given.map { model.showsMarks ? $0.mark.verdict.rawValue : mayChange ? "saved" : "kept" }
                 ?? (isChanged ? "changed" : isUnanswered ? "unanswered" : nil),
-            mark: model.showsMarks ? given?.mark : nil)
+            mark: model.showsMarks ? given?.mark : nil, solution: solution(of: question, in: exercise))
+    }
+}
+
+extension Strings {
+    /// A right answer as people read it; nil if there is no such question.
+    public func solution(of question: Question.ID, in exercise: Exercise, seed: UInt64) -> String? {
+        let solution = exercise.content.solution(of: question, seed: seed)
+        guard exercise.type == .trueFalse else { return solution }
+        return solution.map { $0 == "true" ? worksheets.trueWord : worksheets.falseWord }
     }
 }

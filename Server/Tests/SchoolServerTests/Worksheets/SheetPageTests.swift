@@ -18,14 +18,16 @@ import Testing
         let activity: HandoutActivity.ID
 
         init(
-            _ kind: Worksheet.Kind = .practice, content: (any ExerciseContent)? = nil, isForBoth: Bool = false
+            _ kind: Worksheet.Kind = .practice, content: (any ExerciseContent)? = nil, isForBoth: Bool = false,
+            solutionAfter: Int? = Exercise.usualTries, explanation: String = ""
         ) async throws {
             school = try await TestSchool()
             let ito = try await school.actor(school.ito)
             let words = try WordTranslationExercise.read(
                 "dog = Hund\ncat = Katze", options: ExerciseOptions(), replacing: nil)
             let exercise = Exercise(
-                id: Exercise.ID(school.services.surroundings.makeUUID()), title: "Animals", content: content ?? words)
+                id: Exercise.ID(school.services.surroundings.makeUUID()), title: "Animals",
+                solutionAfter: solutionAfter, explanation: explanation, content: content ?? words)
             worksheet = try await school.services.worksheets.create(
                 WorksheetContent(title: "Words", kind: kind, exercises: [exercise]), as: ito)
             let client = try await school.client(of: school.ito)

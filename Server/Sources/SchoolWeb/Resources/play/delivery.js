@@ -116,6 +116,24 @@ export class Delivery {
         }
     }
 
+    /**
+     * What would have been right at a question of practice, and why: `{solution, explanation}`; null without a connection, or
+     * while the school has no answer to it.
+     */
+    async solution(exercise, question, answer) {
+        if (!this.#sheet.deliver) return null;
+        try {
+            await this.send();
+            const reply = await this.post(this.#sheet.deliver, {
+                attempt: this.#sheet.attempt, exercise, isTraining: true, tellsSolution: true, answers: [{ question, answer }],
+            });
+            const told = reply.ok ? (await reply.json()).results[0] : null;
+            return told?.solution ? { solution: told.solution, explanation: told.explanation ?? "" } : null;
+        } catch {
+            return null;
+        }
+    }
+
     /** Keeps how long somebody worked at an exercise, and what a game counted, which goes to the school at its end. */
     async round(exercise, { milliseconds, game = null, ended = false }) {
         await this.#store.keepRound({

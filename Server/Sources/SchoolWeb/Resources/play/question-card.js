@@ -3,6 +3,7 @@
 import { control, longestPart } from "./controls.js";
 import { button, make, media, sign, written } from "./dom.js";
 import { afterPress } from "./press.js";
+import { Solution } from "./solution.js";
 import { emptyParts } from "./work.js";
 
 /** How long somebody types no more before what stands in a field of a test is saved, in milliseconds. */
@@ -39,6 +40,9 @@ export class QuestionCard {
     #check;
     #seen;
     #trained = false;
+    /** How often the question was tried since this page was opened, counting the answer that it has. */
+    #tries = 0;
+    #solution = null;
     /** Whether something was changed since it was last answered, taken up or shown. */
     #isChanged = false;
     /** Whether somebody was told that parts of the answer are empty, and has changed nothing since. */
@@ -271,19 +275,23 @@ export class QuestionCard {
         this.#control.mark(told);
         this.#control.showParts(this.#work.parts(this.#question, answer));
         this.#check.hidden = true;
+        this.#tries = Math.max(this.#tries, 1);
         // Of what a person marked, nobody can say at once whether another try is better.
         const canTell = Boolean(this.#question.key) || this.#question.form.kind === "number";
         const mayTry = this.#work.tells && canTell && (["wrong", "partly"].includes(told) || (told === "untold" && this.#trained));
+        const tells = mayTry && told !== "untold" && this.#tries >= (this.#exercise.solutionAfter ?? Infinity);
+        if (tells) this.#solution ??= new Solution(this.#words, () => this.#work.solution(this.#exercise, this.#question, answer));
         this.#say(
             verdictLine(told, this.#words),
             problem ? make("p", { class: "play-missing" }, this.#words(problem)) : "",
-            mayTry ? button(this.#words("tryAgain"), (event) => this.#tryAgain(event), { style: "small-button", icon: "again" }) : "");
+            tells ? this.#solution.element : mayTry ? button(this.#words("tryAgain"), (event) => this.#tryAgain(event), { style: "small-button", icon: "again" }) : "");
     }
 
     /** Lets somebody find the right answer by themselves; only the first one was counted. */
     #tryAgain({ detail }) {
         if (detail > 1) return; // It appeared under the second click of two, which was meant for what stood there before.
         this.#trained = true;
+        this.#tries += 1;
         this.#control.lock(false);
         this.#control.mark(null);
         this.#control.showParts(null);

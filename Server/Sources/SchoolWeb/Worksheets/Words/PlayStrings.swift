@@ -282,9 +282,15 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "この端末に{n}この答えがのこっています。今は、ほかの人がサインインしています。もう一度サインインすると出せます。"
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
+        ("showSolution", "Show the right answer", "Richtige Antwort zeigen", "正しい答えを見る"),
         ("sound", "Sound", "Ton", "音"),
         ("startSheet", "Start the worksheet", "Arbeitsblatt beginnen", "ワークシートをはじめる"),
         ("stay", "Stay signed in", "Angemeldet bleiben", "サインインしたままにする"),
+        ("solutionIs", "The right answer: {answer}", "Richtig ist: {answer}", "せいかい：{answer}"),
+        (
+            "solutionLater", "The right answer is shown when there is a connection.",
+            "Die richtige Antwort gibt es, sobald eine Verbindung da ist.", "せつぞくがもどると、正しい答えを見られます。"
+        ),
         ("stillEmpty", "Still empty: {n} of {total}", "Noch leer: {n} von {total}", "まだ空いているところ：{total}こ中{n}こ"),
         (
             "stillEmptyCheck", "Still empty: {n} of {total}. Choose “Check” again to leave it like that.",
