@@ -33,7 +33,8 @@ extension TimetableReading {
         }
         // What it cancels itself is no less its own.
         let cancelled = Set(
-            state.changes.filter { $0.replacement == nil && $0.lastDay >= today && !gone.contains($0.id) }.map(\.lecture))
+            state.changes.filter { $0.replacement == nil && $0.lastDay >= today && !gone.contains($0.id) }.map(
+                \.lecture))
         let said = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for lecture in old.lectures {
             guard let other = others[lecture.id], !cancelled.contains(lecture.id), takesPlace(lecture, old.changes),

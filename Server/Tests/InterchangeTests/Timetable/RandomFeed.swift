@@ -187,10 +187,10 @@ struct RandomFeed {
             guard let now = entries[place].origin.flatMap({ theirs[$0] }), now.series == nil, !random.oneIn(3) else {
                 continue
             }
-            let (uid, origin) = (entries[place].uid, entries[place].origin)
+            let known = entries[place]
             entries[place] = now
-            entries[place].uid = uid
-            entries[place].origin = origin
+            entries[place].uid = known.uid
+            entries[place].origin = known.origin
         }
     }
 

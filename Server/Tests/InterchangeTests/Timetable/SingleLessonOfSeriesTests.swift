@@ -70,7 +70,8 @@ import Timetable
     /// An additional lesson stands for none that the series lacks on its day.
     @Test func aLessonBesideAnAdditionalOneIsStillMissed() throws {
         let more = [mondays(), event("x", "20260928T140000")]
-        let moved = [mondays(but: "20260928"), event("x", "20260928T140000"), event("y", "20260928T100000", Self.bo)]
+        let other = event("y", "20260928T100000", Self.bo)
+        let moved = [mondays(but: "20260928"), event("x", "20260928T140000"), other]
         let reading = try after([[mondays()], more, moved])
         #expect(
             reading.told == [
@@ -83,7 +84,8 @@ import Timetable
     @Test func theTeacherOfAnotherGroupIsNoSubstitute() throws {
         let group = ["20260924", "20261001"].map { event("g\($0)", "\($0)T130000", room: "R9", Self.bo) }
         let reading = try after([
-            [mondays()] + group, [mondays(but: "20260928"), event("y", "20260928T100000", room: "R9", Self.bo)] + group,
+            [mondays()] + group,
+            [mondays(but: "20260928"), event("y", "20260928T100000", room: "R9", Self.bo)] + group,
         ])
         #expect(reading.told == ["Latin additional → 2026-09-28 10:00 R9", "Latin cancelled 2026-09-28"])
     }

@@ -90,7 +90,8 @@ import Timetable
             let text = (["BEGIN:VCALENDAR"] + events + ["END:VCALENDAR", ""]).joined(separator: "\n")
             let bytes = Array(text.replacing("\n", with: "\r\n").utf8)
             let looks = try await house.sources.refresh(
-                source.id, { _, _, _ in .content(bytes, entityTag: nil, lastModified: nil) }, as: .person(house.planner))
+                source.id, { _, _, _ in .content(bytes, entityTag: nil, lastModified: nil) }, as: .person(house.planner)
+            )
             let look = try #require(looks.first)
             #expect(look.source.failures == 0)
             return look
@@ -156,7 +157,8 @@ import Timetable
                 let isApart = change == .day && teller == .second
                 // A lesson on another day that only the second feed has may as well be an additional one.
                 let expected = now[1].1.map(\.lesson).filter { !isApart || !$0.hasPrefix("2026-10-08") }
-                #expect(try await scene.lessons(of: chosen) == expected, "First: \(isFirstFirst), removed: \(isRemoved)")
+                #expect(
+                    try await scene.lessons(of: chosen) == expected, "First: \(isFirstFirst), removed: \(isRemoved)")
                 #expect(try await scene.selection == chosen)
                 let again = try await scene.look(scene.second, now[1].1)
                 #expect(again.comparison?.isEmpty ?? true && again.source.trouble == nil)

@@ -89,7 +89,8 @@ import Timetable
         try await house.sources.remove(house.source.id, as: house.planner)
         try await notifier.tell()
         #expect(
-            try await received(house, house.school.ada).first == .timetable(changes: 0, today: 0, withdrawn: 0, gone: 1))
+            try await received(house, house.school.ada).first == .timetable(changes: 0, today: 0, withdrawn: 0, gone: 1)
+        )
     }
 
     /// What the school's database says in the words of an older server.

@@ -13,7 +13,7 @@ extension TimetableReading {
     ///     to them.
     ///   - old: What is stored from the source; a lecture that once got a key of its own keeps it.
     ///   - source: The source.
-    ///   - known: The lectures elsewhere that it is known to name, too.
+    ///   - shared: The lectures elsewhere that it is known to name, too.
     public mutating func distinguish(
         _ others: TimetableState, from old: TimetableState, of source: TimetableSource, known shared: Set<Lecture.ID>
     ) {
