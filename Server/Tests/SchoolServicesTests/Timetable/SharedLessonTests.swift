@@ -27,6 +27,7 @@ import Timetable
         var start = "10:00"
         var room = "R"
         var lecturer = "Ito"
+        var isCancelled = false
 
         var text: String {
             let begin = "\(day.replacing("-", with: ""))T\(start.replacing(":", with: ""))00"
@@ -38,6 +39,7 @@ import Timetable
                 DURATION:PT90M
                 LOCATION:\(room)
                 ORGANIZER;CN=\(lecturer):mailto:a@b.example
+                STATUS:\(isCancelled ? "CANCELLED" : "CONFIRMED")
                 END:VEVENT
                 """
         }
@@ -164,6 +166,23 @@ import Timetable
                 #expect(again.comparison?.isEmpty ?? true && again.source.trouble == nil)
             }
         }
+    }
+
+    /// That it names them as cancelled is not that it no longer names them.
+    @Test func whatTheFirstFeedCancelsItselfStaysCancelled() async throws {
+        let scene = try await Scene(on: .sqlite)
+        try await scene.look(scene.first, Self.lessons)
+        try await scene.look(scene.second, Self.lessons)
+        let chosen = try await scene.choose()
+        let cancelled = Self.lessons.map { Entry(name: $0.name, day: $0.day, isCancelled: true) }
+        for _ in 0..<2 {
+            try await scene.look(scene.first, cancelled)
+            #expect(try await scene.lessons(of: chosen).isEmpty)
+            try await scene.look(scene.second, Self.lessons)
+            #expect(try await scene.lessons(of: chosen).isEmpty, "The first feed says what becomes of it.")
+        }
+        try await scene.look(scene.first, Self.lessons)
+        #expect(try await scene.lessons(of: chosen).count == 6)
     }
 
     /// What one feed drops comes from the other one without anybody hearing of it.
