@@ -26,6 +26,8 @@ public struct NotificationDTO: Codable, Hashable, Sendable {
     public var changesToday: Int?
     /// How many lessons are as planned again.
     public var withdrawn: Int?
+    /// How many lessons with changes are no longer in the plan, such as additional ones.
+    public var gone: Int?
     /// What the exam is about, if known.
     public var examTitle: String?
     /// Whether the caller is `asked` to substitute in a lesson, or `released` from it again; nil for other changes.

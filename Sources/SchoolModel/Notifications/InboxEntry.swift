@@ -11,8 +11,9 @@ public enum NotificationContent: Hashable, Sendable {
     case returned(Handout.ID, title: String)
     case invitation(Share.ID, className: String, by: String)
     case deadlineMoved(Handout.ID, title: String, due: Date)
-    /// How many changes are new, how many of them concern today, and how many lessons are as planned again.
-    case timetable(changes: Int, today: Int, withdrawn: Int)
+    /// How many changes are new, how many of them concern today, how many lessons are as planned again, and how many of
+    /// which people knew changes are no longer in the plan.
+    case timetable(changes: Int, today: Int, withdrawn: Int, gone: Int = 0)
     /// The lecture's name, the exam's title, which may be empty, and when it begins.
     case exam(lecture: String, title: String, at: Date)
     /// A lesson that the person gives for a colleague, or no longer gives: the lecture's name, which is empty if it is

@@ -188,7 +188,7 @@ struct CalendarEntryGroup {
     func changes(to lectures: [Lecture], _ problems: inout TimetableProblems) -> [LectureChange] {
         var changes: [LectureChange] = []
         for lecture in lectures where masters.contains(where: isCancelled) {
-            changes += lecture.dates.days.compactMap { day in
+            changes += lecture.dates.days.filter { !isOver($0) }.compactMap { day in
                 LectureChange(
                     lecture: lecture.id, original: .init(day: day, start: lecture.start, rooms: lecture.rooms),
                     replacement: nil)
@@ -216,6 +216,9 @@ struct CalendarEntryGroup {
         }
         return Self.latest(changes + self.changes(following, to: planned, except: changed))
     }
+
+    /// Whether a day is over: what is cancelled as a whole has taken place then.
+    private func isOver(_ day: CalendarDay) -> Bool { options.today.map { day < $0 } ?? false }
 
     /// The last change to each lesson.
     private static func latest(_ changes: [LectureChange]) -> [LectureChange] {
@@ -260,7 +263,9 @@ struct CalendarEntryGroup {
             let slot = PlannedLessons.Slot(lesson)
             guard slot >= first.begin, !changed.contains(slot), let last = following.last(where: { $0.begin <= slot })
             else { return nil }
-            return change(of: lecture, original: lesson, slot: last.slot(for: lesson), last.event)
+            let place = last.slot(for: lesson)
+            return place == nil && isOver(lesson.day)
+                ? nil : change(of: lecture, original: lesson, slot: place, last.event)
         }
     }
 

@@ -91,10 +91,10 @@ public struct TimetableReading: Sendable {
     var ownKeys: [Lecture.ID: String] = [:]
     /// The lessons that are those of lectures elsewhere.
     var sharedLessons: Set<PlannedLesson> = []
-    /// The lectures elsewhere of which the files name lessons one by one, as the files describe them.
+    /// The lectures elsewhere of which the files name lessons one by one.
     public internal(set) var shared: [Lecture] = []
-    /// The lectures that come from here from now on, since the sources that brought them no longer name them.
-    public internal(set) var takenOver: Set<Lecture.ID> = []
+    /// What becomes of the lectures that other sources name as well.
+    public internal(set) var sharing = LectureSharing()
     /// The cancellations that files don't say, but that follow from what they no longer say.
     public internal(set) var gone: Set<LectureChange.ID> = []
     /// How the school's clock took part in it; nil if nobody has noted that.
@@ -143,14 +143,19 @@ public struct TimetableReading: Sendable {
         excludedSeries.formUnion(excludedSeries.flatMap(otherKeys))
     }
 
+    /// The subjects of which the files name lessons one by one.
+    public var subjects: Set<String> { Set(lessons.map(\.subject.name)) }
+
     /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
     ///
     /// - Parameters:
     ///   - others: Where each of these lectures comes from, in words; empty if a planner entered it.
     ///   - file: The file that names them.
     public mutating func leaveOut(_ others: [Lecture.ID: String], in file: String) {
+        sharing.common = Set(others.filter { !$0.value.isEmpty }.keys)
+        var named: Set<Lecture.ID> = []
         for lecture in state.lectures + shared {
-            guard let origin = others[lecture.id] else { continue }
+            guard let origin = others[lecture.id], named.insert(lecture.id).inserted else { continue }
             let name = origin.isEmpty ? lecture.name : "\(lecture.name) (\(origin))"
             // It is known what is left out, so what else is missing is gone.
             remark(TimetableProblem(.lectureIsTaken, at: .init(file: file), value: name))
@@ -257,6 +262,7 @@ public enum TimetableReader {
         case .indiware: IndiwareReader.read(readable, options: options, into: &reading)
         case .csv: CSVTimetableReader.read(readable, options: options, into: &reading)
         }
+        reading.keepRooms()
         reading.gather()
         reading.report.count(reading.state)
         return reading

@@ -247,6 +247,8 @@ struct UntisReader {
         by substitution: UntisSubstitution, among lectures: [Lecture], _ problems: inout TimetableProblems
     ) -> [Lecture] {
         let found = substitution.lectures(among: lectures)
+        // Looking after a class, and other work that isn't in the plan, has no number.
+        if lectures.isEmpty, substitution.lesson == 0 { return [] }
         if lectures.isEmpty {
             substitution.row.report(
                 .referenceIsUnknown, field: "lesson", value: "\(substitution.lesson)", to: &problems)

@@ -85,7 +85,8 @@ struct UntisSubstitution {
         let substitute = row[6]
         if !substitute.isEmpty, substitute != absent {
             if let index = teachers.firstIndex(of: absent) {
-                teachers[index] = substitute
+                // Whoever gives the lesson already gives it without the other one.
+                if teachers.contains(substitute) { teachers.remove(at: index) } else { teachers[index] = substitute }
             } else if !teachers.contains(substitute) {
                 teachers.append(substitute)
             }

@@ -133,10 +133,11 @@ extension NotificationDTO {
             shareID = share
             title = className
             self.by = by
-        case .timetable(let changes, let today, let withdrawn):
+        case .timetable(let changes, let today, let withdrawn, let gone):
             self.changes = changes
             changesToday = today
             self.withdrawn = withdrawn
+            self.gone = gone
         case .exam(let lecture, let exam, let begins):
             title = lecture
             examTitle = exam.isEmpty ? nil : exam

@@ -15,6 +15,8 @@ struct NotificationSight {
     private let offers: [Share.ID: (share: Share, className: String, by: String)]
     private let notified: [Occasion: [NotifiedLectureChanges.Entry]]
     private let changes: [LectureChange.ID: LectureChange]
+    /// What changes said that are withdrawn.
+    private let withdrawn: [LectureChange.ID: LectureChange]
     private let book: TimetableBook?
     private let today: CalendarDay
     private let now: Date
@@ -54,6 +56,8 @@ struct NotificationSight {
         changes = Dictionary(
             uniqueKeysWithValues: try connection.lectureChanges(of: school).find(Set(entries.map(\.change)))
                 .map { ($0.id, $0) })
+        let gone = Set(entries.filter { $0.fingerprint == nil }.map(\.change))
+        withdrawn = try gone.isEmpty ? [:] : connection.lectureChanges(of: school).last(gone)
         let lectures = Set(
             notifications.compactMap { notification in
                 switch notification.kind {
@@ -61,7 +65,7 @@ struct NotificationSight {
                 case .timetable: SubstitutionOccasion(notification.occasion)?.lecture
                 default: nil
                 }
-            })
+            } + withdrawn.values.map(\.lecture))
         book = try lectures.isEmpty ? nil : connection.timetableBook(of: school, lectures: lectures)
         today = try connection.clock(of: school).day(at: now)
     }
@@ -147,9 +151,19 @@ struct NotificationSight {
             return holds ? .substitution(lecture: name, at: occasion.begins, isReleased: occasion.isReleased) : nil
         }
         let standing = entries.filter { $0.fingerprint != nil }.compactMap { changes[$0.change] }
-        let withdrawn = entries.count { $0.fingerprint == nil }
-        guard !standing.isEmpty || withdrawn > 0 else { return nil }
+        let withdrawn = entries.filter { $0.fingerprint == nil }
+        guard !standing.isEmpty || !withdrawn.isEmpty else { return nil }
+        let gone = withdrawn.count { isGone($0.change) }
         return .timetable(
-            changes: standing.count, today: standing.count { $0.days.contains(today) }, withdrawn: withdrawn)
+            changes: standing.count, today: standing.count { $0.days.contains(today) },
+            withdrawn: withdrawn.count - gone, gone: gone)
+    }
+
+    /// Whether the lesson of a change that is withdrawn isn't in the plan: an additional one, or one that has gone with its
+    /// lecture.
+    private func isGone(_ id: LectureChange.ID) -> Bool {
+        guard let change = withdrawn[id] else { return false }
+        guard let original = change.original, let lecture = book?.lecture(change.lecture) else { return true }
+        return !lecture.dates.days.contains(original.day)
     }
 }

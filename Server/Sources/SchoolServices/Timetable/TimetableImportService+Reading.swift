@@ -43,20 +43,26 @@ extension TimetableImportService {
             TimetableReader.read(files, format: source.format, options: options)
         }
         let named = reading.state.lectures.map(\.id)
+        let subjects = reading.subjects
         let (stored, elsewhere, courses) = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             let state = TimetableState(
                 lectures: try timetables.lectures(from: source.id),
                 changes: try connection.lectureChanges(of: house.school).list(from: source.id))
             let origins = try timetables.origins(of: named, but: source.id)
-            let lectures = try origins.keys.compactMap(timetables.find)
+            // A lesson that has changed may be one of a lecture that isn't called like any here.
+            let lectures =
+                try origins.keys.compactMap(timetables.find)
+                + timetables.lectures(named: subjects, but: source.id).filter { origins[$0.id] == nil }
+            let sharing = connection.sharedLectures(of: house.school)
             let changes = connection.lectureChanges(of: house.school)
             let byHand = Set(try changes.list(from: nil).map(\.id))
             let others = Others(
                 state: TimetableState(
                     lectures: lectures,
                     changes: try changes.list(of: lectures.map(\.id)).filter { !byHand.contains($0.id) }),
-                origins: origins)
+                origins: origins, shared: try sharing.list(of: source.id),
+                naming: try sharing.others(naming: source.id))
             return (state, others, try timetables.courses())
         }
         let retimed = former.flatMap { TimeZone(identifier: $0) }.map {
@@ -65,13 +71,15 @@ extension TimetableImportService {
         var old = retimed?.state ?? stored
         reading.clock = ClockReading(zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [])
         var others = elsewhere
-        reading.takeOver(others.fromSources, into: &old, of: source, today: today)
-        others.state.lectures.removeAll { reading.takenOver.contains($0.id) }
-        reading.distinguish(others.state, from: old, of: source)
+        reading.takeOver(others.fromSources, into: &old, of: source, known: others.shared, today: today)
+        let takenOver = reading.sharing.takenOver
+        others.state.lectures.removeAll { takenOver.contains($0.id) }
+        reading.distinguish(others.state, from: old, of: source, known: others.shared)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
+        reading.handOn(old, to: others.naming, today: today)
         let taken = try await owners(
-            of: (reading.state.lectures + reading.shared).filter { !reading.takenOver.contains($0.id) }, but: source.id)
+            of: (reading.state.lectures + reading.shared).filter { !takenOver.contains($0.id) }, but: source.id)
         reading.leaveOut(taken, in: files.first?.name ?? source.name)
         reading.name(source.semester, in: courses)
         return reading
@@ -82,6 +90,10 @@ extension TimetableImportService {
         /// The lectures, and what sources say of them.
         var state: TimetableState
         let origins: [Lecture.ID: Timetables.Origin]
+        /// The lectures of other sources that this one is known to name.
+        let shared: Set<Lecture.ID>
+        /// For each lecture of this source that another one names, that one.
+        let naming: [Lecture.ID: TimetableSource.ID]
 
         /// Those that no planner entered.
         var fromSources: TimetableState {

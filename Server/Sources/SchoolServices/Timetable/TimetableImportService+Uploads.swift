@@ -57,7 +57,7 @@ extension TimetableImportService: FileImport {
         try agreement.require(found)
         try await apply(
             found.reading.state, parts: found.reading.parts, from: source, today: today, gone: found.reading.gone,
-            takenOver: found.reading.takenOver, clock: found.reading.clock,
+            sharing: found.reading.sharing, clock: found.reading.clock,
             confirmed: agreement.removesMuch, isComplete: found.isComplete, shown: agreement.shown, as: author)
         return found
     }
@@ -108,7 +108,7 @@ extension TimetableImportService: FileImport {
             terms: settings.namedTerm.map { [$0] } ?? [])
         let found = try await preview(
             reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone,
-            takenOver: reading.takenOver, as: author)
+            sharing: reading.sharing, as: author)
         let isComplete = reading.isComplete
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(

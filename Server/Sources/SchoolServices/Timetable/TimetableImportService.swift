@@ -32,18 +32,18 @@ public struct TimetableImportService: Sendable {
     ///   - source: One that is stored, or one that is not yet.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
-    ///   - takenOver: The lectures from other sources that come from this one from now on.
+    ///   - sharing: What becomes of lectures that several sources name; nil if nobody has looked.
     ///   - author: Who imports.
     /// - Returns: What applying it would change.
     /// - Throws: ``Refusal/notPermitted`` for actors who aren't planners.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
+        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], sharing: LectureSharing? = nil,
         as author: Author
     ) async throws -> SourceComparison {
         try author.require(.planTimetable)
         return try await house.database.read {
-            try preview(state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, in: $0)
+            try preview(state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, in: $0)
         }
     }
 
@@ -57,7 +57,7 @@ public struct TimetableImportService: Sendable {
     ///   - source: One that is stored, or a new one.
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
-    ///   - takenOver: The lectures from other sources that come from this one from now on.
+    ///   - sharing: What becomes of lectures that several sources name; nil if nobody has looked.
     ///   - clock: How the school's clock took part in what the source says; nil if it didn't.
     ///   - confirmed: Whether somebody agreed to lose many lectures or lessons.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
@@ -69,7 +69,7 @@ public struct TimetableImportService: Sendable {
     @discardableResult
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
+        today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], sharing: LectureSharing? = nil,
         clock: ClockReading? = nil, confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil,
         as author: Author
     ) async throws -> TimetableComparison {
@@ -78,7 +78,7 @@ public struct TimetableImportService: Sendable {
         let now = house.surroundings.now()
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
-                state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, clock: clock,
+                state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, clock: clock,
                 confirmed: confirmed, isComplete: isComplete, shown: shown, at: now, as: author, in: connection)
         }
         await house.announcer.announce(announcements)
@@ -87,12 +87,12 @@ public struct TimetableImportService: Sendable {
 
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, gone: Set<LectureChange.ID> = [], takenOver: Set<Lecture.ID> = [],
+        today: CalendarDay?, gone: Set<LectureChange.ID> = [], sharing: LectureSharing? = nil,
         clock: ClockReading? = nil, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as author: Author,
         in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(
-            state, parts: parts, from: source, today: today, gone: gone, takenOver: takenOver, in: connection)
+            state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         if let shown, shown != comparison.fingerprint { throw Refusal(.hasChanged, field: "shown") }
@@ -109,8 +109,7 @@ public struct TimetableImportService: Sendable {
             source.correct(zone: clock.zone, to: school.timeZone, at: now)
         }
         try sources.save(source)
-        try connection.timetables(of: house.school).handOver(takenOver, to: source.id)
-        try connection.lectureChanges(of: house.school).handOver(of: takenOver, to: source.id)
+        if let sharing { try handOver(sharing, of: source.id, isComplete: isComplete, in: connection) }
         guard !comparison.isEmpty else {
             try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
             return (comparison, [])
@@ -122,6 +121,18 @@ public struct TimetableImportService: Sendable {
             .timetableImported, by: author.actor, on: "timetable-source", source.id.description,
             detail: comparison.shortDescription, at: now, in: connection)
         return (comparison, announcements)
+    }
+
+    /// Gives lectures to the sources that have them from now on, and notes which ones the source names as well.
+    private func handOver(
+        _ sharing: LectureSharing, of source: TimetableSource.ID, isComplete: Bool, in connection: any SQLConnection
+    ) throws {
+        var owners = sharing.handedOn
+        for lecture in sharing.takenOver { owners[lecture] = source }
+        let store = connection.sharedLectures(of: house.school)
+        try store.handOver(owners)
+        // What can't be read may be about others.
+        try store.save(isComplete ? sharing.common : sharing.common.union(store.list(of: source)), of: source)
     }
 
     /// Notes which days off the source says now.
@@ -148,7 +159,7 @@ public struct TimetableImportService: Sendable {
 
     private func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, gone: Set<LectureChange.ID>, takenOver: Set<Lecture.ID>,
+        today: CalendarDay?, gone: Set<LectureChange.ID>, sharing: LectureSharing?,
         in connection: any SQLConnection
     ) throws -> SourceComparison {
         let timetables = connection.timetables(of: house.school)
@@ -157,10 +168,13 @@ public struct TimetableImportService: Sendable {
         var new = state
         // What a planner says of a lesson takes precedence over the source.
         if !byHand.isEmpty { new.changes.removeAll { byHand.contains($0.id) } }
+        let takenOver = sharing?.takenOver ?? []
+        let handedOn = sharing?.handedOn ?? [:]
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
-            lectures: try timetables.lectures(from: source.id) + takenOver.compactMap(timetables.find),
-            changes: try changes.list(from: source.id)
+            lectures: try timetables.lectures(from: source.id).filter { handedOn[$0.id] == nil }
+                + takenOver.compactMap(timetables.find),
+            changes: try changes.list(from: source.id).filter { handedOn[$0.lecture] == nil }
                 + changes.list(of: takenOver).filter { !byHand.contains($0.id) })
         let sources = try connection.dayOffSources(of: house.school).all()
         let ownDaysOff = old.daysOff.filter { sources[$0.key] == [source.id] }

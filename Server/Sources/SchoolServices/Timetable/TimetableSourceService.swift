@@ -37,13 +37,14 @@ public struct TimetableSourceService: Sendable {
         return found
     }
 
-    /// How much would be removed with a source.
+    /// How much would be removed with a source: what other sources name, too, comes from these.
     public func brought(by id: TimetableSource.ID, as actor: Actor) async throws -> (lectures: Int, changes: Int) {
         try actor.require(.planTimetable)
         return try await house.database.read { connection in
-            (
-                try connection.timetables(of: house.school).lectures(from: id).count,
-                try connection.lectureChanges(of: house.school).list(from: id).count
+            let others = try connection.sharedLectures(of: house.school).others(naming: id)
+            return (
+                try connection.timetables(of: house.school).lectures(from: id).count { others[$0.id] == nil },
+                try connection.lectureChanges(of: house.school).list(from: id).count { others[$0.lecture] == nil }
             )
         }
     }
@@ -78,7 +79,8 @@ public struct TimetableSourceService: Sendable {
         }
     }
 
-    /// Removes a source with all lectures and changes that it brought.
+    /// Removes a source with all lectures and changes that it brought, but those that another source names, which has them
+    /// from now on.
     public func remove(_ id: TimetableSource.ID, as actor: Actor) async throws {
         try actor.require(.planTimetable)
         let now = house.surroundings.now()
@@ -88,6 +90,8 @@ public struct TimetableSourceService: Sendable {
             let timetables = connection.timetables(of: house.school)
             let saying = try connection.dayOffSources(of: house.school).all()
             for dayOff in try timetables.daysOff() where saying[dayOff.key] == [id] { try timetables.remove(dayOff) }
+            let shared = connection.sharedLectures(of: house.school)
+            try shared.handOver(try shared.others(naming: id))
             try sources.remove(id)
             try house.audit(
                 .sourceRemoved, by: actor, on: "timetable-source", id.description, detail: source.name,
@@ -183,7 +187,7 @@ public struct TimetableSourceService: Sendable {
         let reading = try await read(try await content(of: source, fetch), from: source)
         let found = try await TimetableImportService(house).preview(
             reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-            takenOver: reading.takenOver, as: .person(actor))
+            sharing: reading.sharing, as: .person(actor))
         guard !reading.isComplete else { return found }
         return .init(source: source, comparison: found.comparison.withoutRemovals, manyRemovals: nil)
     }
@@ -234,7 +238,7 @@ public struct TimetableSourceService: Sendable {
         do {
             comparison = try await TimetableImportService(house).apply(
                 reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-                takenOver: reading.takenOver, clock: reading.clock, confirmed: agreement != nil,
+                sharing: reading.sharing, clock: reading.clock, confirmed: agreement != nil,
                 isComplete: reading.isComplete,
                 shown: agreement?.shown, as: agreement?.author ?? .school)
         } catch let refusal as Refusal where refusal.code == .isEmpty {

@@ -146,6 +146,7 @@ public struct DataRegistry: Sendable {
         "selected_lecture": ["school_id"],
         "selected_semester": ["school_id"],
         "session": ["school_id", "id"],
+        "shared_lecture": ["school_id", "lecture_id", "source_id"],
         "share": [
             "school_id", "id", "class_id", "role", "token_hash", "code", "expires_at", "uses", "used",
             "needs_confirmation",

@@ -153,6 +153,25 @@ public struct LectureChanges {
         return Set(try rows.map { try $0.get("change_id") })
     }
 
+    /// What changes said last, also those that are withdrawn or gone with their source.
+    public func last(_ ids: Set<LectureChange.ID>) throws -> [LectureChange.ID: LectureChange] {
+        var last: [LectureChange.ID: LectureChange] = [:]
+        for part in ids.sorted().chunks(ofCount: 500) {
+            let rows = try connection.run(
+                """
+                SELECT change_id, lecture_id, content FROM lecture_change_event
+                WHERE school_id = \(school) AND change_id IN \(list: part) ORDER BY change_id, id
+                """
+            )
+            for row in rows {
+                let id: LectureChange.ID = try row.get("change_id")
+                last[id] = try LectureChange(
+                    id: id, lecture: try row.get("lecture_id"), contentText: try row.get("content"))
+            }
+        }
+        return last
+    }
+
     /// What became of the changes of a lecture, newest first.
     public func history(of lecture: Lecture.ID, limit: Int = 200) throws -> [LectureChangeEvent] {
         try connection.run(

@@ -164,6 +164,13 @@ public struct Timetables {
         return try select("AND \(origin) ORDER BY id")
     }
 
+    /// The lectures of these names that other sources have made of lessons.
+    public func lectures(named names: Set<String>, but source: TimetableSource.ID) throws -> [Lecture] {
+        try names.sorted().chunks(ofCount: 500).flatMap {
+            try select("AND name IN \(list: $0) AND source_id <> \(source) AND lecture_key LIKE '% @ %'")
+        }
+    }
+
     /// Where a lecture comes from.
     public enum Origin: Hashable, Sendable {
         /// A planner entered it.

@@ -30,8 +30,9 @@ public struct NotificationText: Sendable {
         case .returned(_, let title): words.returned(title)
         case .invitation(_, let className, let by): words.invitation(by, className)
         case .deadlineMoved(_, let title, _): words.deadlineMoved(title)
-        case .timetable(let changes, _, let withdrawn):
-            changes > 0 ? words.changes(changes) : words.asPlannedAgain(withdrawn)
+        case .timetable(let changes, _, let withdrawn, let gone):
+            changes > 0
+                ? words.changes(changes) : withdrawn > 0 ? words.asPlannedAgain(withdrawn) : words.gone(gone)
         case .exam(let lecture, let title, _): words.exam(lecture, title)
         case .substitution(let lecture, _, let isReleased):
             isReleased ? words.released(lecture) : words.substitution(lecture)
@@ -43,15 +44,20 @@ public struct NotificationText: Sendable {
         switch content {
         case .newWork(_, _, let due): due.map { words.due(exactly($0)) }
         case .deadline(_, _, let due), .deadlineMoved(_, _, let due): words.due(exactly(due))
-        case .timetable(let changes, let today, let withdrawn):
-            changes == 0
-                ? nil
-                : [words.changesToday(today), withdrawn > 0 ? words.asPlannedAgain(withdrawn) : nil]
-                    .compactMap(\.self).joined(separator: " · ")
+        case .timetable(let changes, let today, let withdrawn, let gone):
+            further(
+                changes > 0 ? words.changesToday(today) : nil,
+                changes > 0 && withdrawn > 0 ? words.asPlannedAgain(withdrawn) : nil,
+                changes + withdrawn > 0 && gone > 0 ? words.gone(gone) : nil)
         case .exam(_, _, let begins), .substitution(_, let begins, _): words.examAt(exactly(begins))
         case .returned: words.returnedText
         case .invitation: nil
         }
+    }
+
+    private func further(_ parts: String?...) -> String? {
+        let said = parts.compactMap(\.self)
+        return said.isEmpty ? nil : said.joined(separator: " · ")
     }
 
     /// Where it leads: a path of the web app.

@@ -193,7 +193,7 @@ struct TimetableImport: AsyncParsableCommand {
         try answer.stop(unless: skipBad)
         let found = try await imports.preview(
             reading.state, parts: reading.parts, from: source, gone: reading.gone,
-            takenOver: reading.takenOver, as: .commandLine)
+            sharing: reading.sharing, as: .commandLine)
         let isComplete = reading.isComplete
         answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
@@ -208,7 +208,7 @@ struct TimetableImport: AsyncParsableCommand {
             do {
                 try await imports.apply(
                     reading.state, parts: reading.parts, from: source, gone: reading.gone,
-                    takenOver: reading.takenOver, clock: reading.clock, confirmed: confirmRemovals,
+                    sharing: reading.sharing, clock: reading.clock, confirmed: confirmRemovals,
                     isComplete: isComplete, as: .commandLine)
             } catch let refusal as Refusal where refusal.code == .isEmpty && refusal.field == "file" {
                 answer.tellProblems()

@@ -7,6 +7,8 @@ import Timetable
 struct RandomFeed {
     private struct Entry {
         var uid: String
+        /// The entry of another feed that it is a copy of.
+        var origin: String?
         var subject: Int
         var day: CalendarDay
         var start: Int
@@ -171,9 +173,24 @@ struct RandomFeed {
     mutating func name(lessonsLike other: RandomFeed) {
         for lesson in other.entries where lesson.series == nil && !random.oneIn(3) {
             var own = lesson
+            own.origin = lesson.uid
             own.uid = uid()
             if random.oneIn(2) { own.day = own.day.adding(days: 1) }
             entries.append(own)
+        }
+    }
+
+    /// Often says of the lessons that it names as another feed does what that feed says now.
+    mutating func follow(_ other: RandomFeed) {
+        let theirs = Dictionary(other.entries.map { ($0.uid, $0) }, uniquingKeysWith: { first, _ in first })
+        for place in entries.indices {
+            guard let now = entries[place].origin.flatMap({ theirs[$0] }), now.series == nil, !random.oneIn(3) else {
+                continue
+            }
+            let known = entries[place]
+            entries[place] = now
+            entries[place].uid = known.uid
+            entries[place].origin = known.origin
         }
     }
 

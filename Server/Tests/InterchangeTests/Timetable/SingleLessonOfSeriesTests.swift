@@ -67,6 +67,29 @@ import Timetable
         #expect(try after([[mondays()], moved, [mondays()]]).told.isEmpty, "It is taken back.")
     }
 
+    /// An additional lesson stands for none that the series lacks on its day.
+    @Test func aLessonBesideAnAdditionalOneIsStillMissed() throws {
+        let more = [mondays(), event("x", "20260928T140000")]
+        let other = event("y", "20260928T100000", Self.bo)
+        let moved = [mondays(but: "20260928"), event("x", "20260928T140000"), other]
+        let reading = try after([[mondays()], more, moved])
+        #expect(
+            reading.told == [
+                "Latin additional → 2026-09-28 14:00 R1",
+                "Latin other-time+lecturer 2026-09-28 → 2026-09-28 10:00 R1",
+            ])
+    }
+
+    /// Whoever gives another group lessons on their own gives one more to that group.
+    @Test func theTeacherOfAnotherGroupIsNoSubstitute() throws {
+        let group = ["20260924", "20261001"].map { event("g\($0)", "\($0)T130000", room: "R9", Self.bo) }
+        let reading = try after([
+            [mondays()] + group,
+            [mondays(but: "20260928"), event("y", "20260928T100000", room: "R9", Self.bo)] + group,
+        ])
+        #expect(reading.told == ["Latin additional → 2026-09-28 10:00 R9", "Latin cancelled 2026-09-28"])
+    }
+
     @Test func oneMoreLessonIsAdditional() throws {
         let more = [mondays(), event("x", "20260930T100000", room: "R5")]
         let reading = try after([[mondays()], more])

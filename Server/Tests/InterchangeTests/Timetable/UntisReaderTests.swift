@@ -102,6 +102,22 @@ import Timetable
         #expect(reading.report.additional == 1)
     }
 
+    /// Whoever gives a lesson with a colleague already and takes the colleague's part, too, gives it alone.
+    @Test func aColleagueInTheSameLessonIsNamedOnce() throws {
+        let change = try #require(try plan(row("20260914", substitute: "Bro")).state.changes.first)
+        #expect(change.replacement?.lecturers == ["Bro"])
+    }
+
+    /// Looking after a class, and other work that has no number, is about no lesson of the plan.
+    @Test(arguments: [("S", 0), ("A", 0), ("", 1 << 16)])
+    func whatHasNoNumberIsNoFault(letter: String, bits: Int) throws {
+        let reading = try plan(
+            row("20260914", lesson: 0, absent: "", substitute: "Gre", subject: "", bits: bits, letter: letter),
+            row("20260921", bits: 1))
+        #expect(reading.complaints.isEmpty && reading.isComplete)
+        #expect(reading.told == ["MA cancelled 2026-09-21"])
+    }
+
     @Test func breakSupervisionIsNotALesson() throws {
         #expect(try plan(row("20260914", lesson: 0, bits: 1 << 17, letter: "B")).state.changes.isEmpty)
     }

@@ -105,7 +105,7 @@ import Timetable
         try await scene.look(feed(entries, "c"))
         #expect(try await scene.received(ada).count == 1, "The same is told once.")
         try await scene.look(feed(Self.entries, "d"))
-        #expect(try await scene.received(ada).contains(.timetable(changes: 0, today: 0, withdrawn: 3)))
+        #expect(try await scene.received(ada).contains(.timetable(changes: 0, today: 0, withdrawn: 2, gone: 1)))
     }
 
     @Test(arguments: Backend.enabled)

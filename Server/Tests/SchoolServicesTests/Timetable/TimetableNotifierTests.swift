@@ -54,6 +54,45 @@ import Timetable
         #expect(try await received(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
     }
 
+    /// An additional lesson that was dropped, and a lesson of a lecture that is gone.
+    @Test(arguments: Backend.enabled)
+    func whatHasDisappearedIsNotAsPlannedAgain(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let notifier = TimetableNotifier(house.timetable)
+        let extra = try #require(
+            LectureChange(
+                lecture: House.english.id, original: nil,
+                replacement: .init(day: day("2026-09-22"), start: time("14:00"), rooms: ["B12"])))
+        let room = try House.change(of: House.englishThursday, on: "2026-09-24", room: "Hall")
+        let moved = try House.change(of: House.english, on: "2026-09-22", room: "Hall")
+        let ada = try await house.school.actor(house.school.ada)
+        var settings = try await house.notifications.settings(as: ada)
+        settings.allChanges = true
+        try await house.notifications.save(settings, as: ada)
+        let look = { (lectures: [Lecture], changes: [LectureChange]) in
+            try await house.imports.apply(
+                house.state(lectures: lectures, changes: changes), parts: Set(TimetableComparison.Part.allCases),
+                from: house.source, as: .school)
+            try await notifier.tell()
+        }
+        let all = [House.english, House.englishThursday, House.history]
+        try await look(all, [extra, room, moved])
+        #expect(try await received(house, house.school.ada) == [.timetable(changes: 3, today: 0, withdrawn: 0)])
+        try await look([House.english, House.history], [])
+        #expect(
+            try await received(house, house.school.ada) == [.timetable(changes: 0, today: 0, withdrawn: 1, gone: 2)],
+            "Only one is as planned again.")
+        try await look(all, [room])
+        #expect(
+            try await received(house, house.school.ada).first == .timetable(changes: 1, today: 0, withdrawn: 0))
+        // So is what a source that is removed had changed.
+        try await house.sources.remove(house.source.id, as: house.planner)
+        try await notifier.tell()
+        #expect(
+            try await received(house, house.school.ada).first == .timetable(changes: 0, today: 0, withdrawn: 0, gone: 1)
+        )
+    }
+
     /// What the school's database says in the words of an older server.
     @Test(arguments: Backend.enabled)
     func whatAnOlderServerToldIsNotToldAgain(on backend: Backend) async throws {

@@ -18,7 +18,7 @@ struct PlannedLesson: Hashable {
         let style: String
         let start: TimeOfDay
         let end: TimeOfDay
-        let rooms: [String]
+        fileprivate(set) var rooms: [String]
 
         init(_ lecture: Lecture) {
             subject = lecture.subject
@@ -30,7 +30,7 @@ struct PlannedLesson: Hashable {
         }
     }
 
-    let rhythm: Rhythm
+    private(set) var rhythm: Rhythm
     let day: CalendarDay
     var comment = ""
     var isCancelled = false
@@ -104,6 +104,14 @@ struct PlannedLesson: Hashable {
         self.day = day
         comment = lecture.comment
         offerings = lecture.offerings
+    }
+
+    /// The same lesson in other rooms.
+    func inRooms(_ rooms: [String]) -> PlannedLesson {
+        guard rooms != self.rooms else { return self }
+        var lesson = self
+        lesson.rhythm.rooms = rooms
+        return lesson
     }
 
     /// Whether it is what a lecture plans: then, there and with the same people.

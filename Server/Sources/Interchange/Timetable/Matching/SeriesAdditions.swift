@@ -70,7 +70,7 @@ private struct KnownSeries {
     let manners: Set<AddedLessons.Manner>
     let rooms: Set<[String]>
     let isOver: Bool
-    /// Where its lessons are known to be, with the day of the plan of each that has moved there.
+    /// Where its lessons are known to be, each with the day for which it is planned; nil for an additional one.
     private(set) var places: [PlannedLesson.Place: CalendarDay?] = [:]
     /// The lessons of which its own entries say what becomes of them.
     private let said: Set<PlannedLessons.Slot>
@@ -89,7 +89,7 @@ private struct KnownSeries {
         isOver = (rows + now).allSatisfy { $0.isOver(on: scope.today) }
         self.said = Set(now.flatMap { said[$0.id] ?? [] }.compactMap(\.original).map(PlannedLessons.Slot.init))
         for row in rows {
-            for day in row.dates.days { places[.init(row, on: day)] = .some(nil) }
+            for day in row.dates.days { places[.init(row, on: day)] = .some(day) }
             for change in stored[row.id] ?? [] {
                 guard let replacement = change.replacement, replacement.subject == nil else { continue }
                 places[.init(row, as: replacement)] = .some(change.original?.day)
@@ -196,14 +196,15 @@ private struct AddedLessons {
             let owner = owners[lesson.place]?.first { !series[$0].speaks(of: lesson) }
             guard let owner else { return false }
             found[series[owner].name, default: []] += all
-            series[owner].fill((series[owner].places[lesson.place] ?? nil) ?? lesson.day)
+            if let day = series[owner].places[lesson.place] ?? nil { series[owner].fill(day) }
             return true
         }
     }
 
     /// Takes the lessons that stand for ones that a series lacks, the nearest first.
     private mutating func takeMissing(_ open: inout [Lessons]) {
-        let givers = Set(series.flatMap(\.manners).map(\.lecturers))
+        let others = counts.filter { $0.value.open > 0 }.map(\.key)
+        let givers = Set((series.flatMap(\.manners) + unknown + others).map(\.lecturers))
         var pairs: [(lesson: Int, series: Int, day: CalendarDay, distance: [Int])] = []
         for index in open.indices {
             let lesson = open[index].lesson

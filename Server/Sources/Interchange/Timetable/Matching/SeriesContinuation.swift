@@ -25,13 +25,6 @@ struct SeriesContinuation {
         }
     }
 
-    /// When and where a lesson is known to be.
-    private struct Place: Hashable {
-        let day: CalendarDay
-        let start: TimeOfDay
-        let rooms: [String]
-    }
-
     /// A known series that has lost lessons.
     private struct Shortened {
         let name: Name
@@ -70,7 +63,7 @@ struct SeriesContinuation {
         let changes = Dictionary(grouping: changes, by: \.lecture)
         // What is no series here can be lessons that the feed names one by one.
         let places = old.filter { now[$0.key] == nil }.mapValues { Self.places($0, changes, from: begin) }
-        var planned: [PlannedLesson.Subject: [Place: Int]] = [:]
+        var planned: [PlannedLesson.Subject: [PlannedLesson.Place: Int]] = [:]
         for (name, places) in places {
             guard let subject = old[name]?.first?.subject else { continue }
             for place in places { planned[subject, default: [:]][place, default: 0] += 1 }
@@ -84,9 +77,8 @@ struct SeriesContinuation {
             let isNamed = named.contains { known.contains(.init(.init(day: $0.day, start: $0.start))) }
             guard !isNamed else { continue }
             let isOfOthers = named.allSatisfy { lesson in
-                let place = Place(day: lesson.day, start: lesson.start, rooms: lesson.rooms)
-                let isOwn = places[name]?.contains(place) ?? false
-                return planned[lecture.subject]?[place] ?? 0 > (isOwn ? 1 : 0)
+                let isOwn = places[name]?.contains(lesson.place) ?? false
+                return planned[lecture.subject]?[lesson.place] ?? 0 > (isOwn ? 1 : 0)
             }
             guard now[name] != nil || isOfOthers else { continue }
             let said = Self.slots(now[name] ?? [], from: begin)
@@ -131,17 +123,16 @@ struct SeriesContinuation {
         }
     }
 
-    /// When and where lessons take place, as planned or elsewhere.
+    /// When and where lessons take place and with whom, as planned or elsewhere.
     private static func places(
         _ lectures: [Lecture], _ changes: [Lecture.ID: [LectureChange]], from begin: CalendarDay
-    ) -> Set<Place> {
-        let planned = lectures.flatMap { lecture in
-            lecture.dates.days.filter { $0 >= begin }.map {
-                Place(day: $0, start: lecture.start, rooms: lecture.rooms)
-            }
+    ) -> Set<PlannedLesson.Place> {
+        let places = lectures.flatMap { lecture -> [PlannedLesson.Place] in
+            let moved = (changes[lecture.id] ?? []).compactMap(\.replacement)
+            return lecture.dates.days.filter { $0 >= begin }.map { .init(lecture, on: $0) }
+                + moved.map { .init(lecture, as: $0) }
         }
-        let moved = lectures.flatMap { changes[$0.id] ?? [] }.compactMap(\.replacement)
-        return Set(planned + moved.map { Place(day: $0.day, start: $0.start, rooms: $0.rooms) })
+        return Set(places)
     }
 
     private static func slots(_ lectures: [Lecture], from begin: CalendarDay) -> Set<PlannedLessons.Slot> {

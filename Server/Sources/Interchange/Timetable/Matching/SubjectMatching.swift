@@ -20,11 +20,15 @@ struct SubjectMatching {
     var open: [PlannedLesson]
     /// Known lessons that the plan no longer names, from today on.
     private(set) var missing: Set<Known> = []
+    /// The cancellations of those of them that people already know.
+    private var cancelled: [Known: LectureChange] = [:]
     private(set) var changes: [LectureChange] = []
     private var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
     private(set) var gone: Set<LectureChange.ID> = []
     let scope: Scope
+    /// The text that most lessons of the subject or of the plan have, which is no news of a single one.
+    private let usual: String?
     /// Days of missing lessons that may be among what couldn't be read.
     private var held: Set<CalendarDay> = []
     /// Known lessons of the past that the plan doesn't name as they were, about since the first day on which it names any.
@@ -32,22 +36,8 @@ struct SubjectMatching {
     /// The days of those that took place elsewhere than planned.
     private(set) var unnamedMoves: [CalendarDay] = []
     private let firstDay: CalendarDay?
-
-    /// What a plan speaks about.
-    struct Scope {
-        /// Lessons before it are past; nobody cancels them.
-        let today: CalendarDay
-        /// The first day whose lessons are gone if the plan doesn't name them: today, or else tomorrow.
-        var begin: CalendarDay
-        /// The last day that is known from the same source; what is later is new in the plan, not additional.
-        let horizon: CalendarDay?
-        /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
-        let isComplete: Bool
-        /// The lessons that couldn't be read.
-        let unread: UnreadLessons
-
-        func isPast(_ day: CalendarDay) -> Bool { day < begin }
-    }
+    /// Where lessons are that the plan names as they are planned.
+    private var asPlanned: Set<PlannedLesson.Place> = []
 
     init(_ rows: [Lecture], plan: [PlannedLesson], scope: Scope) {
         self.rows = rows.sorted { $0.key < $1.key }
@@ -59,6 +49,7 @@ struct SubjectMatching {
         }
         open.sort { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }
         self.scope = scope
+        usual = plan.text(from: scope.begin) ?? scope.text
         takeWhatIsAsPlanned()
         hold(changed: [])
     }
@@ -87,6 +78,7 @@ struct SubjectMatching {
             // Earlier versions stored the same entry twice as two lectures.
             let found = planned[lesson.place] ?? []
             for row in found { said[row].append(lesson) }
+            if !found.isEmpty, !lesson.isCancelled { asPlanned.insert(lesson.place) }
             return found.isEmpty
         }
         for row in rows.indices {
@@ -112,8 +104,12 @@ struct SubjectMatching {
     /// Takes over what the plan says about a lecture besides its dates.
     private mutating func describe(_ row: Int, by lessons: [PlannedLesson]) {
         let others = lessons.isEmpty ? open : lessons
-        if !lessons.isEmpty, !lessons.contains(where: { $0.comment == rows[row].comment }) {
-            rows[row].comment = lessons.map(\.comment).mostFrequent ?? ""
+        let coming = lessons.filter { !scope.isPast($0.day) }
+        let texts = (coming.isEmpty ? lessons : coming).map(\.comment)
+        if coming.isEmpty, let usual, open.contains(where: { $0.comment == usual }) {
+            rows[row].comment = usual
+        } else if !texts.isEmpty, !texts.contains(rows[row].comment) {
+            rows[row].comment = texts.mostFrequent ?? ""
         }
         if !lessons.isEmpty, !lessons.contains(where: { $0.rhythm.style == rows[row].style }) {
             rows[row].style = lessons.map(\.rhythm.style).mostFrequent ?? ""
@@ -151,6 +147,11 @@ struct SubjectMatching {
                 continue  // The plan has it again.
             }
             guard let standing = standing(change, row, take) else { continue }
+            if let known, standing.replacement == nil, missing.contains(known) {
+                // It may have come back elsewhere.
+                cancelled[known] = standing
+                continue
+            }
             if let known { missing.remove(known) }
             if let known, standing.replacement != nil { unnamedPast.remove(known) }
             if self.places[change.id] == nil { add(standing) }
@@ -182,6 +183,8 @@ struct SubjectMatching {
                 return standing
             }
         }
+        // A lecture that comes from another source since then may have had the lesson, too.
+        if replacement.subject == nil, asPlanned.contains(.init(rows[row], as: replacement)) { return change }
         if scope.unread.mayBe(of: replacement.subject ?? name, on: replacement.day) { return change }
         // It took place there, whatever was planned for later.
         guard scope.isPast(replacement.day) else { return nil }
@@ -204,6 +207,7 @@ struct SubjectMatching {
             return
         }
         missing.remove(Known(row: row, day: original.day))
+        cancelled[Known(row: row, day: original.day)] = nil
     }
 
     // MARK: Moves
@@ -233,6 +237,7 @@ struct SubjectMatching {
         for (known, index, _) in candidates.sorted(by: { $0.distance < $1.distance }) {
             guard missing.contains(known), !taken.contains(index) else { continue }
             missing.remove(known)
+            cancelled[known] = nil
             taken.insert(index)
             add(
                 LectureChange(
@@ -265,7 +270,8 @@ struct SubjectMatching {
 
     /// The missing lessons by their time.
     var missingByTime: [PlannedLesson.Time: [Known]] {
-        Dictionary(grouping: missing.filter(isCertain)) { PlannedLesson.Time(rows[$0.row], on: $0.day) }
+        let lost = missing.filter { cancelled[$0] == nil && isCertain($0) }
+        return Dictionary(grouping: lost) { PlannedLesson.Time(rows[$0.row], on: $0.day) }
     }
 
     /// Takes a lesson from the plan that stands for one of another subject.
@@ -301,8 +307,11 @@ struct SubjectMatching {
     mutating func finish(notNamed taken: inout Set<Lecture.ID>) {
         guard !isNew else { return makeRows(notNamed: &taken) }
         pairMoves(toNewcomers: true)
-        for known in missing.filter(isCertain).sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) {
-            let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
+        for known in missing.sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) })
+        where cancelled[known] != nil || isCertain(known) {
+            let change =
+                cancelled[known]
+                ?? LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
             if let change { gone.insert(change.id) }
             add(change)
         }
@@ -376,7 +385,8 @@ struct SubjectMatching {
     }
 
     private func note(_ lesson: PlannedLesson, _ row: Int) -> String {
-        lesson.comment == rows[row].comment || lesson.subject.name != rows[row].name ? "" : lesson.comment
+        let isUsual = [rows[row].comment, usual].contains(lesson.comment)
+        return isUsual || lesson.subject.name != rows[row].name ? "" : lesson.comment
     }
 }
 

@@ -9,14 +9,20 @@ extension TimetableReading {
     /// Gives lectures whose keys belong to others elsewhere keys of their own.
     ///
     /// - Parameters:
-    ///   - others: The lectures from elsewhere that have the keys of these, with the changes to them.
+    ///   - others: The lectures from elsewhere that have the keys of these or that may have their lessons, with the changes
+    ///     to them.
     ///   - old: What is stored from the source; a lecture that once got a key of its own keeps it.
     ///   - source: The source.
-    public mutating func distinguish(_ others: TimetableState, from old: TimetableState, of source: TimetableSource) {
+    ///   - shared: The lectures elsewhere that it is known to name, too.
+    public mutating func distinguish(
+        _ others: TimetableState, from old: TimetableState, of source: TimetableSource, known shared: Set<Lecture.ID>
+    ) {
         let said = Set(state.lectures.map(\.id))
         let known = source.ownKeys(of: old.lectures, but: said)
         let taken = Dictionary(others.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        distinguishLessons(taken, others.changes, from: old, of: source)
+        var sharing = LessonSharing(lessons, besides: old, changes: others.changes)
+        distinguishLessons(taken, others.changes, known: shared, &sharing, of: source)
+        shareWhatHasChanged(taken, known: shared, &sharing)
         let own = Set(old.lectures.map(\.id))
         var names: [Lecture.ID: Lecture] = [:]
         for lecture in state.lectures where !gathered.contains(lecture.id) && !own.contains(lecture.id) {
@@ -49,10 +55,15 @@ extension TimetableReading {
     ///   - others: The lectures from other sources that have the keys of these, with what these sources say of them.
     ///   - old: What is stored from this source; what is taken over is added.
     ///   - source: This source.
+    ///   - known: The lectures that this source is known to name. Of these, their sources hand on what they drop; what one of
+    ///     them cancels itself stays cancelled.
     ///   - today: The first day that is to come.
     public mutating func takeOver(
-        _ others: TimetableState, into old: inout TimetableState, of source: TimetableSource, today: CalendarDay
+        _ others: TimetableState, into old: inout TimetableState, of source: TimetableSource,
+        known: Set<Lecture.ID> = [], today: CalendarDay
     ) {
+        let cancelled = Set(others.changes.filter { $0.replacement == nil && $0.lastDay >= today }.map(\.lecture))
+            .intersection(known)
         let takesPlace = { (lecture: Lecture, changes: [LectureChange]) in
             lecture.lessons(changes: changes, daysOff: []).contains { $0.takesPlace && $0.day >= today }
         }
@@ -61,7 +72,7 @@ extension TimetableReading {
         let said = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for other in others.lectures {
             guard let lecture = said[other.id], own[other.id] == nil, !other.isOther(than: lecture, by: source.format),
-                takesPlace(lecture, state.changes), !takesPlace(other, others.changes)
+                takesPlace(lecture, state.changes), !takesPlace(other, others.changes), !cancelled.contains(other.id)
             else { continue }
             if gathered.contains(other.id) {
                 // Of lessons on their own, those of a subject that is known here are already compared with it.
@@ -69,7 +80,7 @@ extension TimetableReading {
                     lecture.days(notOf: other, others.changes).count < lecture.dates.days.count
                 else { continue }
             }
-            takenOver.insert(other.id)
+            sharing.takenOver.insert(other.id)
             old.lectures.append(other)
             old.changes += others.changes.filter { $0.lecture == other.id }
         }
@@ -80,27 +91,35 @@ extension TimetableReading {
     /// No UID says which lessons are one. Two classes that have the same subject at the same time of the day have it together
     /// only on the days that both sources name; on other weekdays it is a lecture of its own.
     private mutating func distinguishLessons(
-        _ taken: [Lecture.ID: Lecture], _ changes: [LectureChange], from old: TimetableState, of source: TimetableSource
+        _ taken: [Lecture.ID: Lecture], _ changes: [LectureChange], known: Set<Lecture.ID>,
+        _ sharing: inout LessonSharing, of source: TimetableSource
     ) {
-        let seen = Set(
-            old.lectures.flatMap { lecture in
-                lecture.lessons(changes: old.changes, daysOff: []).filter(\.takesPlace).map {
-                    SeenLesson(
-                        name: $0.subject ?? lecture.name, day: $0.day, start: $0.start, end: $0.end, rooms: $0.rooms,
-                        lecturers: $0.lecturers)
-                }
-            })
-        for lecture in state.lectures where gathered.contains(lecture.id) && !takenOver.contains(lecture.id) {
+        for lecture in state.lectures
+        where gathered.contains(lecture.id) && !self.sharing.takenOver.contains(lecture.id) {
             guard let other = taken[lecture.id] else { continue }
-            let rhythm = PlannedLesson.Rhythm(lecture)
             let own = lecture.days(notOf: other, changes)
             if !own.isEmpty { ownKeys[lecture.id] = source.ownKey(lecture.key) }
-            // What people know from here stays here.
-            let common = lessons.filter { $0.rhythm == rhythm && !own.contains($0.day) && !seen.contains(.init($0)) }
-            guard !common.isEmpty else { continue }
+            guard sharing.share(lecture, butOn: own, isKnown: known.contains(lecture.id)) else { continue }
             shared.append(lecture)
-            sharedLessons.formUnion(common)
         }
+        sharedLessons = sharing.shared
+    }
+
+    /// Leaves the lessons to lectures elsewhere that are what has become of theirs.
+    ///
+    /// - Parameters:
+    ///   - taken: The lectures elsewhere.
+    ///   - known: Those of which the source is known to name lessons.
+    ///   - sharing: The lessons of the source.
+    private mutating func shareWhatHasChanged(
+        _ taken: [Lecture.ID: Lecture], known: Set<Lecture.ID>, _ sharing: inout LessonSharing
+    ) {
+        let anchored = known.union(shared.map(\.id))
+        for other in taken.values.sorted(by: { $0.key < $1.key })
+        where anchored.contains(other.id) && other.isMadeOfLessons && !self.sharing.takenOver.contains(other.id) {
+            if sharing.shareChanges(of: other) { shared.append(other) }
+        }
+        sharedLessons = sharing.shared
     }
 
     /// Gives lectures that were made of lessons the keys that tell them from others elsewhere.
@@ -112,24 +131,6 @@ extension TimetableReading {
         state.lectures = state.lectures.map { names[$0.id] ?? $0 }
         state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
         gathered = Set(gathered.map { names[$0]?.id ?? $0 })
-    }
-}
-
-/// A lesson as people see it.
-private struct SeenLesson: Hashable {
-    let name: String
-    let day: CalendarDay
-    let start: TimeOfDay
-    let end: TimeOfDay
-    let rooms: [String]
-    let lecturers: [String]
-}
-
-extension SeenLesson {
-    init(_ lesson: PlannedLesson) {
-        self.init(
-            name: lesson.subject.name, day: lesson.day, start: lesson.start, end: lesson.end, rooms: lesson.rooms,
-            lecturers: lesson.rhythm.lecturers)
     }
 }
 

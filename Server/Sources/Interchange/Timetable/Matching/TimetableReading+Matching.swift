@@ -14,6 +14,7 @@ extension TimetableReading {
     ///   - isWindow: Whether it is a feed that may show only what is to come. Such a window begins today at the latest: of
     ///     today it may have shown lessons before, but what comes later and isn't in it is gone. Files are complete.
     public mutating func match(_ old: TimetableState, today: CalendarDay, isWindow: Bool = true) {
+        keepRooms(of: old)
         keepNames(of: old)
         keepPastDays(of: old, today: today)
         keepOfferings(of: old)
@@ -103,6 +104,14 @@ extension TimetableReading {
 
     // MARK: Lessons
 
+    /// The text of most of what is to come; nil if most have others.
+    func text(from day: CalendarDay) -> String? {
+        let series = state.lectures.lazy.filter { !gathered.contains($0.id) }.flatMap { lecture in
+            lecture.dates.days.suffix(1).map { PlannedLesson(lecture, on: $0) }
+        }
+        return (lessons + series).text(from: day)
+    }
+
     private mutating func gather(
         _ old: TimetableState, today: CalendarDay, begin: CalendarDay, but ofSeries: Set<PlannedLesson> = []
     ) {
@@ -120,7 +129,8 @@ extension TimetableReading {
         let matching = LessonMatching(
             known, changes: old.changes, plan: plan,
             scope: .init(
-                today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons),
+                today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons,
+                text: text(from: begin)),
             taken: series.union(stored))
         state.lectures += matching.lectures
         state.changes += matching.changes

@@ -17,6 +17,15 @@ struct NotificationStrings: Sentences {
         case .japanese: "\(n)件の授業が予定どおりに戻りました"
         }
     }
+    func gone(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1 ? "One lesson is no longer in the timetable" : "\(n) lessons are no longer in the timetable"
+        case .german:
+            n == 1 ? "Eine Stunde steht nicht mehr im Stundenplan" : "\(n) Stunden stehen nicht mehr im Stundenplan"
+        case .japanese: "\(n)件の授業が時間割からなくなりました"
+        }
+    }
     func changes(_ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "One new change in your timetable" : "\(n) new changes in your timetable"

@@ -1,0 +1,33 @@
+import SchoolModel
+import Timetable
+
+extension SubjectMatching {
+    /// What a plan speaks about.
+    struct Scope {
+        /// Lessons before it are past; nobody cancels them.
+        let today: CalendarDay
+        /// The first day whose lessons are gone if the plan doesn't name them: today, or else tomorrow.
+        var begin: CalendarDay
+        /// The last day that is known from the same source; what is later is new in the plan, not additional.
+        let horizon: CalendarDay?
+        /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
+        let isComplete: Bool
+        /// The lessons that couldn't be read.
+        let unread: UnreadLessons
+        /// The text of most of what is to come, such as when it was written; nil if most have others.
+        let text: String?
+
+        func isPast(_ day: CalendarDay) -> Bool { day < begin }
+    }
+}
+
+extension Sequence<PlannedLesson> {
+    /// The text that most of several lessons have from a day on; nil if most have others.
+    ///
+    /// It says nothing of a single one of them.
+    func text(from day: CalendarDay) -> String? {
+        let texts = filter { $0.day >= day }.map(\.comment)
+        guard texts.count > 1, let text = texts.mostFrequent else { return nil }
+        return texts.count { $0 == text } * 2 > texts.count ? text : nil
+    }
+}
