@@ -56,7 +56,7 @@ import Testing
         let never = try await told(try await Scene(solutionAfter: nil, explanation: Self.reason))
         #expect(never?.verdict == "wrong" && never?.solution == nil && never?.explanation == nil)
         let essay = FreeTextExercise(questions: [
-            .init(id: "why", prompt: "Why?", points: 2, sample: "Because of the cold.")
+            .init(id: "why", prompt: "Why?", sample: "Because of the cold.", points: 2)
         ])
         let scene = try await Scene(content: essay)
         #expect(try await told(scene)?.solution == nil, "What a good answer contains is for those who mark.")
