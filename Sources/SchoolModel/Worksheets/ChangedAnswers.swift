@@ -121,7 +121,8 @@ private struct AskedQuestions {
             ?? Dictionary(
                 exercise.content.questions(for: given.seed).enumerated().map {
                     ($1.id, Asked(exercise: exercise, question: $1, place: (position, $0)))
-                }) { first, _ in first }
+                }
+            ) { first, _ in first }
         made[place] = questions
         return questions[given.answer.question]
     }

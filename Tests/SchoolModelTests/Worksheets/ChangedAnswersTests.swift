@@ -39,7 +39,9 @@ import Testing
         return ChangedAnswers(from: sheet(old), to: sheet(new), answers: given)
     }
 
-    private func lines(_ lines: [ChangedAnswers.Line]) -> [String] { lines.map { "\($0.prompt ?? "-"): \($0.students)" } }
+    private func lines(_ lines: [ChangedAnswers.Line]) -> [String] {
+        lines.map { "\($0.prompt ?? "-"): \($0.students)" }
+    }
 
     @Test func everyQuestionSaysWhatBecomesOfItsAnswers() throws {
         let changed = try change(

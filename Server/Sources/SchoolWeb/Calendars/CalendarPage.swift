@@ -38,7 +38,8 @@ public struct CalendarPage: HTML {
             TimetableTabs(frame: frame, part: .calendar)
             if let titles = model.titles {
                 p(.class("note")) {
-                    words.titlesAre(in: frame.locale.localizedString(forLanguageCode: titles.rawValue) ?? titles.ownName)
+                    words.titlesAre(
+                        in: frame.locale.localizedString(forLanguageCode: titles.rawValue) ?? titles.ownName)
                     " "
                     a(.href(Links.account)) { words.chooseLanguage }
                 }

@@ -191,8 +191,9 @@ struct StatisticsPlots: HTML {
         PlotSection(
             tables: tables, table: tables.students,
             bars: tables.studentLines.map { line in
-                OutcomeBars.Bar(
-                    label: frame.marked(line.student), value: line.cell.main.map { frame.text($0) + (line.cell.isProvisional ? "*" : "") } ?? "–",
+                let sign = line.cell.isProvisional ? "*" : ""
+                return OutcomeBars.Bar(
+                    label: frame.marked(line.student), value: line.cell.main.map { frame.text($0) + sign } ?? "–",
                     tally: line.tally)
             })
         if statistics.parts.count > 1 {

@@ -91,7 +91,8 @@ struct StatisticsTables {
                 let cell = line.cell
                 return [
                     Cell(frame.marked(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
-                    Cell(frame.status(of: cell)), Cell(cell.main.map { frame.result($0, of: cell) } ?? ""), Cell("\(cell.attempts)"),
+                    Cell(frame.status(of: cell)), Cell(cell.main.map { frame.result($0, of: cell) } ?? ""),
+                    Cell("\(cell.attempts)"),
                     Cell(cell.duration > 0 ? frame.duration(cell.duration) : ""),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]
             })

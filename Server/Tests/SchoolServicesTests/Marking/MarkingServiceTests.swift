@@ -185,8 +185,10 @@ import Testing
             content.exercises[0].content = try FreeTextExercise.read(
                 lines, options: ExerciseOptions(), replacing: content.exercises[0].content)
             let edited = try await worksheets.edit(now.id, version: now.version, content, as: scene.ito)
-            #expect(try await worksheets.changedAnswers(
-                of: now.id, in: scene.handout.id, as: scene.ito).judgedAnew.map(\.prompt) == ["Why?"])
+            #expect(
+                try await worksheets.changedAnswers(
+                    of: now.id, in: scene.handout.id, as: scene.ito
+                ).judgedAnew.map(\.prompt) == ["Why?"])
             _ = try await worksheets.handOutChanges(
                 of: edited.id, version: edited.version, in: scene.handout.id, as: scene.ito)
             return try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
