@@ -4,7 +4,7 @@ import re
 
 from playwright.sync_api import expect
 
-from harness.accessibility import sideways, violations
+from harness.accessibility import sideways, too_wide, violations
 
 
 def write_and_hand_out(school):
@@ -75,3 +75,13 @@ def test_a_class_is_marked_with_one_key_for_each_answer(sit_down, school):
     page.get_by_text("Marking with the keyboard").click()
     expect(page.get_by_text("From answer to answer")).to_be_visible()
 
+
+    # Words of German, and the field for the points beside them, fit every phone.
+    german = sit_down(school.teacher, "de", width=380, height=740)
+    german.go(handout)
+    student = german.page.locator("a[href*='/assignments/']").first.get_attribute("href")
+    page = german.go(student)
+    page.get_by_label("Punkte").first.wait_for()
+    assert not too_wide(page, range(320, 560, 20))
+    field, row = (page.locator(one).first.bounding_box() for one in [".answers .points-form", ".answers tbody tr"])
+    assert field["width"] > row["width"] / 2, "The points have a line of their own."

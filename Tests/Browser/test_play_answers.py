@@ -150,7 +150,7 @@ def test_an_answer_of_which_a_part_may_be_right_is_not_called_wrong_before_the_s
     server.is_down = True
     WRONG[name](page.locator(".play-question"))
     page.get_by_role("button", name="Check").click()
-    expect(page.locator(".play-verdict")).to_have_text("Saved")
+    expect(page.locator(".play-verdict")).to_have_text("Only on this device for now")
     server.is_down = False
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".play-verdict")).to_have_text("Partly right")

@@ -49,6 +49,8 @@ def to_do_without_a_connection(student):
     page.get_by_role("link", name="Animals and sums").evaluate(
         "link => { link.click(); dispatchEvent(new Event('online')); }")
     expect(page.locator("[data-play][data-ready]")).to_be_visible()
+    # Nothing around the sheet says who is signed in.
+    expect(page.locator(".play-owner")).to_have_text(re.compile("^.+’s work$"))
     student.context.set_offline(False)
 
 
@@ -60,6 +62,7 @@ def test_without_a_connection_every_page_says_so_and_shows_nothing_of_others(sit
     tablet.go("/")
     expect(tablet.page.locator("body[data-offline=ready]")).to_be_visible()
     expect(cut(tablet).get_by_role("link", name="Animals and sums")).to_be_visible()
+    expect(tablet.page.get_by_text(re.compile("^Das gehört .+ Ist das jemand anders?"))).to_be_visible()
     # The next person at the tablet, although nobody has signed out.
     tablet.context.set_offline(False)
     # An open page that has its connection back but nobody's cookies would go to the page where one signs in.

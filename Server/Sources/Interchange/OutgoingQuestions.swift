@@ -102,7 +102,11 @@ struct OutgoingQuestions {
             return content.questions.first { $0.id == question.id }.map { .matching($0) }
         case let content as OrderingExercise:
             guard let item = content.questions.first(where: { $0.id == question.id }) else { return nil }
-            for order in item.alsoRight { lose(.order, name, order.joined(separator: " ")) }
+            for order in item.alsoRight {
+                let texts = order.compactMap { id in item.items.first { $0.id == id } }
+                    .map { $0.text.isEmpty ? $0.media?.alternative ?? "" : $0.text }
+                lose(.order, name, texts.joined(separator: " · "))
+            }
             return .ordering(item.items)
         case let content as ArithmeticExercise:
             return arithmetic(content.solution(of: question.id, seed: seed) ?? "")

@@ -31,6 +31,16 @@ public struct GivenAnswer: Hashable, Sendable {
 
     /// The points that a person gave; nil if the school marked it or nobody did.
     public var pointsByHand: Double? { markedBy == nil ? nil : mark.points }
+
+    /// What it is worth by an exercise as its handout shows it now; nil if that doesn't ask the question any more.
+    ///
+    /// The version that the handout shows says how much a question counts, also where a person gave points for it in an
+    /// earlier one: in totals, in parts, and in the range of what can be given. The points stay as they were given, but
+    /// are never more than the question counts.
+    public func mark(by exercise: Exercise, seed: UInt64) -> Mark? {
+        guard let mark = exercise.content.mark(answer, of: question, seed: seed) else { return nil }
+        return pointsByHand.map { Mark(points: $0, outOf: mark.outOf) } ?? mark
+    }
 }
 
 /// Identifies a question of a worksheet.

@@ -33,10 +33,22 @@ public struct Mark: Hashable, Codable, Sendable {
         self.init(verdict: verdict, points: share * points, outOf: points, parts: parts)
     }
 
+    /// Points that a person gave, of so many at most.
+    public init(points: Double, outOf most: Double) {
+        let points = min(max(points, 0), most)
+        let verdict: Verdict = points <= 0 ? .wrong : points < most ? .partly : .correct
+        self.init(verdict: verdict, points: points, outOf: most)
+    }
+
     /// The share of parts that are right.
     public init(parts: [Bool], outOf points: Double) {
         let share = parts.isEmpty ? 0 : Double(parts.count { $0 }) / Double(parts.count)
         self.init(share: share, outOf: points, parts: parts)
+    }
+
+    /// Whether both are worth the same, of as many points.
+    public func isWorth(_ other: Mark) -> Bool {
+        verdict == other.verdict && points == other.points && outOf == other.outOf
     }
 
     /// A mark that a person still has to give.

@@ -40,6 +40,27 @@ import Testing
         #expect(new.questions.map { ids.firstIndex(of: $0.id) } == from)
     }
 
+    /// Whoever answered the old question was not asked the new one, however little their texts differ.
+    @Test func aCorrectedTextWithAnotherAnswerIsAnotherQuestion() throws {
+        func ids<Content: WrittenExercise>(_ before: String, _ after: String, _: Content.Type) throws -> [Bool] {
+            let (old, new) = try read(before, then: after, as: Content.self)
+            return zip(old.questions(for: 1), new.questions(for: 1)).map { $0.id == $1.id }
+        }
+        #expect(try ids("What barks? = dog", "What parks? = car", WordTranslationExercise.self) == [false])
+        #expect(try ids("What barks? = dog | hound", "What barkks? = hound", WordTranslationExercise.self) == [true])
+        #expect(try ids("+ Bats can fly.", "- Bats can't fly.", TrueFalseExercise.self) == [false])
+        #expect(try ids("+ Bats cann fly.", "+ Bats can fly.", TrueFalseExercise.self) == [true])
+        #expect(try ids("der See?\n* lake\n- sea", "die See?\n- lake\n* sea", ChoiceExercise.self) == [false])
+        #expect(try ids("der Se?\n* lake\n- sea", "der See?\n* lake\n- the sea", ChoiceExercise.self) == [true])
+        #expect(try ids("Sides of a box = 6", "Edges of a box = 12", NumberExercise.self) == [false])
+        #expect(try ids("He {{has}} it.", "We {{have}} it.", GapTextExercise.self) == [false])
+        #expect(try ids("He {{has}} it", "He {{has}} it.", GapTextExercise.self) == [true])
+        #expect(try ids("Why so? [2]", "Why, so? [5]", FreeTextExercise.self) == [true])
+        // What is right was wrong in the sheet: the question is the one that was asked.
+        #expect(try ids("What barks? = dog", "What barks? = cat", WordTranslationExercise.self) == [true])
+        #expect(try ids("+ Bats are birds.", "- Bats are birds.", TrueFalseExercise.self) == [true])
+    }
+
     @Test func anOptionIsTheSame() throws {
         let (old, new) = try read(
             "Capital of France?\n* Pariss\n- Rome\n- 1914",

@@ -244,7 +244,7 @@ import Testing
         #expect(named["choice"] == [.points(2.5), .anyIsRight, .several])
         #expect(named["matching"] == [.points(3), .extras("Fisch"), .points(2)])
         #expect(named["gapText"] == [.punctuation, .kana, .points(2), .points(3), .ownRules])
-        #expect(named["freeText"] == [.sample("It is\nso."), .lines(12), .lines(1)])
+        #expect(named["freeText"] == [.lines(12), .lines(1)])
         #expect(named["wordTranslation"] == [.punctuation, .kana, .points(2)] && named["arithmetic"] == [])
     }
 

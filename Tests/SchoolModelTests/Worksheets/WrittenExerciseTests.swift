@@ -113,6 +113,22 @@ import Testing
         #expect(try read("freeText", "Why? [2,5]").lines == "Why? [2.5]")
     }
 
+    /// What a good answer contains is written below the question, and can be changed and taken away there.
+    @Test func aModelAnswerIsWrittenBelowItsQuestion() throws {
+        let text = "Why? [3]\n> It is\n>\n> so.\nWhen?\n＞今\n\\> 5?"
+        let exercise = try FreeTextExercise.read(text, options: ExerciseOptions(), replacing: nil)
+        #expect(exercise.questions.map(\.prompt) == ["Why?", "When?", "> 5?"])
+        #expect(exercise.questions.map(\.sample) == ["It is\n\nso.", "今", ""])
+        #expect(exercise.questions[0].points == 3)
+        #expect(try FreeTextExercise.read(exercise.lines, options: ExerciseOptions(), replacing: nil) == exercise)
+        let other = try FreeTextExercise.read("Why? [3]\nWhen?\n> 明日", options: ExerciseOptions(), replacing: exercise)
+        #expect(other.questions.map(\.id) == exercise.questions.prefix(2).map(\.id))
+        #expect(other.questions.map(\.sample) == ["", "明日"])
+        #expect(throws: Refusal(.isInvalid, field: "text", detail: "1")) {
+            try FreeTextExercise.read("> Because.\nWhy?", options: ExerciseOptions(), replacing: nil)
+        }
+    }
+
     @Test func aCorrectedQuestionKeepsItsName() throws {
         let old = try read("number", "Cornrs = 6\nSides = 7")
         let mended = try read("number", "Corners = 6\nSides = 7", replacing: old)

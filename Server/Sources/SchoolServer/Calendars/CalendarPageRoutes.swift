@@ -31,10 +31,13 @@ struct CalendarPageRoutes {
     }
 
     private func show(_ visit: Visit, made: CalendarPage.Made? = nil) async throws -> Response {
+        let titles = Language(
+            chosen: visit.scope.signedIn?.person.language, accepting: nil, otherwise: visit.services.school.language)
         let model = CalendarPage.Model(
             links: try await visit.services.calendars.links(as: visit.actor),
             calDAV: visit.request.serverAddress(visit.pages.settings) + DAVResource.start,
-            username: visit.scope.signedIn?.person.username ?? "", made: made)
+            username: visit.scope.signedIn?.person.username ?? "", made: made,
+            titles: titles == visit.strings.language ? nil : titles)
         return .page(CalendarPage(model: model, frame: visit.frame))
     }
 }

@@ -65,7 +65,8 @@ struct MarkingPageRoutes {
         let isOwn = record.student.id == actor.person
         let classmates = isOwn ? [] : try await visit.services.reports.classmates(in: record, as: actor)
         let waiting = mayMark ? try await visit.services.marking.waiting(in: record.handout, for: actor) : [:]
-        let sight = try await sight(of: activity, behind: record, visit)
+        let isTest = try await !visit.services.worksheetWork.tests(among: [activity]).isEmpty
+        let sight = try await sight(isTest: isTest, behind: record, visit)
         let model = AttemptsPage.Model(
             handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
             attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil,
@@ -74,7 +75,8 @@ struct MarkingPageRoutes {
                 of: record.assignment.id, among: classmates, waiting: Set(waiting.keys),
                 language: visit.strings.language),
             waiting: record.waiting,
-            mayChange: sight == .nothingYet && record.assignment.isBeingWritten(in: record.handout))
+            mayChange: sight == .nothingYet && record.assignment.isBeingWritten(in: record.handout),
+            isOver: isTest && sight != .nothingYet)
         return Response.page(AttemptsPage(model: model, frame: visit.frame))
     }
 
@@ -99,10 +101,9 @@ struct MarkingPageRoutes {
 
     /// How much of it the student can read.
     private func sight(
-        of activity: HandoutActivity, behind record: AttemptsRecord, _ visit: Visit
+        isTest: Bool, behind record: AttemptsRecord, _ visit: Visit
     ) async throws -> AttemptsPage.Sight {
         guard record.assignment.context?.worksheet != nil else { return .everything }
-        let isTest = try await !visit.services.worksheetWork.tests(among: [activity]).isEmpty
         let isReleased = try await visit.services.worksheetMarking.isReleased(record.handout) ?? true
         return isTest && !isReleased ? .nothingYet : .results
     }

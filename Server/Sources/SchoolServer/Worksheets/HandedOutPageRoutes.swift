@@ -31,9 +31,10 @@ struct HandedOutPageRoutes {
         guard let entry = entries.first(where: { $0.handout.id == handout && $0.mayChange }) else {
             throw Refusal.notFound
         }
+        let answers = try await visit.services.worksheets.changedAnswers(of: id, in: handout, as: visit.actor)
         let question = ConfirmPage.Question.handOutChanges(
             handout: visit.frame.title(entry.handout), classes: visit.names(entry.classes),
-            students: entry.students, begun: entry.begun, finished: entry.finished, entry.changes)
+            students: entry.students, begun: entry.begun, finished: entry.finished, entry.changes, answers)
         return .page(
             ConfirmPage(
                 model: ConfirmPage.Model(

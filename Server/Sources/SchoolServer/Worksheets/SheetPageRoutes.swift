@@ -218,6 +218,8 @@ struct PlayableSheet: Encodable {
     let formToken: String
     let language: String
     let owner: Person.ID?
+    /// The owner's name, by which whoever opens the page without a connection knows whose work it is.
+    let ownerName: String?
     /// What students know it by, where something is said of it in another place.
     let name: String?
     let takesScores: Bool
@@ -242,12 +244,13 @@ struct PlayableSheet: Encodable {
         self.name = name
         formToken = visit.frame.csrfToken
         owner = visit.frame.viewer?.id
+        ownerName = visit.scope.signedIn.map { visit.frame.name($0.person) }
         strings = visit.frame.strings.play
         language = visit.language
     }
 
     private enum Key: String, CodingKey {
-        case deliver, again, formToken, language, leaderboards, name, owner, review, strings, takesScores
+        case deliver, again, formToken, language, leaderboards, name, owner, ownerName, review, strings, takesScores
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -256,6 +259,7 @@ struct PlayableSheet: Encodable {
         try values.encodeIfPresent(deliver, forKey: .deliver)
         try values.encodeIfPresent(again, forKey: .again)
         try values.encodeIfPresent(owner, forKey: .owner)
+        try values.encodeIfPresent(ownerName, forKey: .ownerName)
         try values.encodeIfPresent(review, forKey: .review)
         try values.encodeIfPresent(name, forKey: .name)
         try values.encode(takesScores, forKey: .takesScores)

@@ -126,6 +126,9 @@ public struct ReportService: Sendable {
     }
 
     /// Marks a student's activity done, or no longer done, for what a teacher saw on paper.
+    ///
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` for a test that was handed in and given back: its student has
+    ///   read what is right, and couldn't go on.
     public func setDone(_ isDone: Bool, _ id: Assignment.ID, as actor: Actor) async throws {
         let now = house.surroundings.now()
         let assignment = try await house.database.write { connection in
@@ -134,6 +137,12 @@ public struct ReportService: Sendable {
                 assignment.isShown(within: actor.reach(for: .writeHandouts))
             else { throw Refusal.notFound }
             guard isDone != (assignment.doneAt != nil) else { return assignment }
+            if !isDone, assignment.isHandedIn, let id = assignment.context?.worksheet,
+                try connection.worksheets(of: house.school).find(id)?.kind == .test,
+                try connection.releasedResults(of: house.school).contains(assignment.handout)
+            {
+                throw Refusal(.stateDoesNotAllow, field: "released")
+            }
             assignment.doneAt = isDone ? now : nil
             assignment.doneBy = isDone ? .teacher : nil
             try assignments.saveWork(assignment, at: now)

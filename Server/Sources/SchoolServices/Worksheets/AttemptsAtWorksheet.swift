@@ -9,8 +9,8 @@ struct AttemptsAtWorksheet {
     let connection: any SQLConnection
     let now: Date
 
-    /// Marks all answers to a worksheet in some handouts, except those that were marked by hand, and recalculates
-    /// the attempts.
+    /// Marks all answers to a worksheet in some handouts, by hand given points as ``GivenAnswer/mark(by:seed:)`` says,
+    /// and recalculates the attempts.
     ///
     /// - Parameters:
     ///   - worksheet: As these handouts now show it.
@@ -33,7 +33,7 @@ struct AttemptsAtWorksheet {
             for var answer in given.map(\.given) {
                 if let mark = mark(answer, in: place.attempt, of: worksheet) {
                     answer.mark = mark
-                    try answers.save(mark, of: answer, by: nil, in: place)
+                    try answers.save(mark, of: answer, by: answer.markedBy, in: place)
                     changed += 1
                 }
                 marked.append(answer)
@@ -74,9 +74,9 @@ struct AttemptsAtWorksheet {
 
     /// The new mark of an answer; nil if it is unchanged.
     private func mark(_ given: GivenAnswer, in attempt: Activity.ID, of worksheet: Worksheet) -> Mark? {
-        guard given.markedBy == nil, let exercise = worksheet.exercises.first(where: { $0.id == given.exercise }),
-            let mark = exercise.content.mark(given.answer, of: given.question, seed: attempt.seed),
-            mark.verdict != given.mark.verdict || mark.points != given.mark.points || mark.outOf != given.mark.outOf
+        guard let exercise = worksheet.exercises.first(where: { $0.id == given.exercise }),
+            let mark = given.mark(by: exercise, seed: attempt.seed),
+            !mark.isWorth(given.mark)
         else { return nil }
         return mark
     }

@@ -136,7 +136,7 @@ struct HandMarking {
                 guard value.isFinite, (0...outOf).contains(value) else {
                     throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
                 }
-                given[position].mark = Mark(share: outOf > 0 ? value / outOf : 0, outOf: outOf)
+                given[position].mark = Mark(points: value, outOf: outOf)
                 given[position].markedBy = actor.person
             } else {
                 given[position].mark = try unmarked(given[position], of: sheet, in: attempt)

@@ -81,6 +81,32 @@ extension WorksheetService {
         }
     }
 
+    /// What becomes of the answers of a handout if its students get the newest version of a worksheet.
+    ///
+    /// - Throws: ``Refusal/notFound`` unless the actor may change the handout, and it hands the worksheet out.
+    public func changedAnswers(
+        of id: Worksheet.ID, in handout: Handout.ID, as actor: Actor
+    ) async throws -> ChangedAnswers {
+        try await house.database.read { connection in
+            let newest = try WorksheetSight(house: house).require(id, as: actor, in: connection)
+            let found = try handedOut(id, in: handout, connection)
+            guard actor.mayEdit(found),
+                let shown = try connection.handedOutVersions(of: house.school).find(id, in: handout)
+            else { throw Refusal.notFound }
+            let assignments = try connection.assignments(of: house.school).all(of: [handout])
+                .filter { ($0.isGranted || $0.isKept) && $0.context?.worksheet == id }
+            let students = Dictionary(assignments.map { ($0.id, $0.student) }) { first, _ in first }
+            let answers = try connection.answers(of: house.school).list(under: assignments.map(\.id))
+            return ChangedAnswers(
+                from: shown, to: newest,
+                answers: answers.compactMap { place, given in
+                    students[place.assignment].map {
+                        ChangedAnswers.Given(student: $0, seed: place.attempt.seed, answer: given)
+                    }
+                })
+        }
+    }
+
     /// Gives the students of a handout the newest version of a worksheet, and marks their answers by it.
     ///
     /// - Parameters:

@@ -1,3 +1,4 @@
+import Foundation
 public import Markup
 public import SchoolModel
 
@@ -20,6 +21,8 @@ public struct CalendarPage: HTML {
         public var calDAV: String
         public var username: String
         public var made: Made? = nil
+        /// The language of what calendars show, where that of the page is another.
+        public var titles: Language? = nil
     }
 
     let model: Model
@@ -33,6 +36,14 @@ public struct CalendarPage: HTML {
         ) {
             PageHead(words.title, subtitle: words.how)
             TimetableTabs(frame: frame, part: .calendar)
+            if let titles = model.titles {
+                p(.class("note")) {
+                    words.titlesAre(
+                        in: frame.locale.localizedString(forLanguageCode: titles.rawValue) ?? titles.ownName)
+                    " "
+                    a(.href(Links.account)) { words.chooseLanguage }
+                }
+            }
             if let made = model.made { MadeCalendar(frame: frame, model: model, made: made) }
             div(.class("columns")) {
                 CalendarLinks(frame: frame, links: model.links)

@@ -27,7 +27,8 @@ public struct ConfirmPage: HTML {
         case handInTest(test: String, missing: [String], incomplete: [String])
         case removeExercise(exercise: String, students: Int)
         case handOutChanges(
-            handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison)
+            handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison,
+            ChangedAnswers)
         /// Take somebody out of a class, which may have no other teacher.
         case withdraw(name: String, schoolClass: String, isStudent: Bool, isLastTeacher: Bool)
         case removePicture(of: String)
@@ -84,6 +85,10 @@ public struct ConfirmPage: HTML {
                 h1 { words.title }
                 p { words.text }
                 for text in words.more { p { text } }
+                for list in words.lists {
+                    p { list.title }
+                    ul { for item in list.items { li { item } } }
+                }
                 form(
                     .method("post"), .action(model.action), .class("buttons"),
                     .data("typed", "hidden").when(model.question.keepsWriting)
@@ -108,12 +113,24 @@ public struct ConfirmPage: HTML {
     }
 }
 
+extension PageFrame {
+    /// A question with the number of students whose answers a change concerns.
+    fileprivate func counted(_ line: ChangedAnswers.Line) -> String {
+        let prompt = line.prompt.map { strings.prompt($0, of: line.exercise.type) } ?? line.exercise.title
+        let words = prompt.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        let name = words.isEmpty ? strings.worksheets.words(for: line.exercise.type).name : words
+        return strings.confirm.handOutChangesQuestion(
+            name.count > 120 ? "\(name.prefix(119))…" : name, line.students)
+    }
+}
+
 extension ConfirmPage.Question {
     /// Names the question by all that it says, so that nobody agrees to another one.
     public func fingerprint(in frame: PageFrame) -> String {
         let words = ConfirmPage.Words(question: self, frame: frame)
         var fingerprint = Fingerprint()
         for text in [words.title, words.text] + words.more { fingerprint.add(text) }
+        for list in words.lists { fingerprint.add([list.title] + list.items) }
         return fingerprint.text
     }
 
@@ -130,6 +147,8 @@ extension ConfirmPage {
         let text: String
         /// What is said in paragraphs of its own.
         var more: [String] = []
+        /// What is counted one by one, below all else.
+        var lists: [(title: String, items: [String])] = []
         let button: String
         var isDangerous = true
 
@@ -189,7 +208,8 @@ extension ConfirmPage {
                 self.init(strings.handInTitle(test), lacking.first ?? strings.handInAll, strings.handInTest)
                 more = lacking.dropFirst() + [strings.handInFinal]
                 isDangerous = false
-            case .handOutChanges(let handout, let classes, let students, let begun, let finished, let changes):
+            case .handOutChanges(
+                let handout, let classes, let students, let begun, let finished, let changes, let answers):
                 let differences = frame.list(frame.strings.worksheets.differences(changes))
                 self.init(
                     strings.handOutChangesTitle(handout),
@@ -198,6 +218,10 @@ extension ConfirmPage {
                     strings.handOutChangesList(differences),
                     changes.changesExercises ? strings.handOutChangesMarks : nil,
                 ].compactMap { $0 }
+                lists = [
+                    (strings.handOutChangesGone, answers.gone), (strings.handOutChangesJudged, answers.judgedAnew),
+                    (strings.handOutChangesKept, answers.kept),
+                ].filter { !$1.isEmpty }.map { ($0, $1.map(frame.counted)) }
             case .withdraw(let name, let schoolClass, let isStudent, let isLastTeacher):
                 self.init(
                     strings.withdrawTitle(name, schoolClass),

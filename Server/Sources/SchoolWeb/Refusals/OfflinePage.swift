@@ -22,6 +22,7 @@ public struct OfflinePage: HTML {
                     p { strings.offlineText }
                     section(.class("card stack"), .ariaLabelledBy("kept-title"), .data("kept-sheets"), .hidden) {
                         h2(.id("kept-title")) { strings.keptTitle }
+                        p(.data("kept-owner", strings.keptOwner), .hidden) {}
                         ul(.class("to-do")) {}
                         p(.class("quiet")) { strings.keptHint }
                     }

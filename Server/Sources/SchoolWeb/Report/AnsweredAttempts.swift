@@ -81,7 +81,7 @@ struct AnswerLine: HTML {
                     Icon(mark.verdict == .correct ? .check : mark.verdict == .wrong ? .remove : .eye)
                     span { verdict }
                 }
-                if mark.outOf != 1 || mark.verdict == .partly {
+                if mark.verdict != .open, mark.outOf != 1 || mark.verdict == .partly {
                     p(.class("quiet")) { strings.pointsOf(frame.number(mark.points), frame.number(mark.outOf)) }
                 }
             }

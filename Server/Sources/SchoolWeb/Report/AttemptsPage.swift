@@ -31,6 +31,8 @@ public struct AttemptsPage: HTML {
         public var waiting: Int = 0
         /// Whether the student may still write other answers, as nothing is handed in yet.
         public var mayChange: Bool = false
+        /// Whether it is a test whose results were given back, which nobody can go on with.
+        public var isOver: Bool = false
     }
 
     let model: Model
@@ -77,7 +79,10 @@ struct AttemptsSummary: HTML {
         section(.class("card summary"), .ariaLabel(frame.strings.report.overview)) {
             SummaryFigures(frame: frame, cell: cell)
             p { DoneLine(frame: frame, assignment: model.assignment, isWorksheet: cell.isWorksheet) }
-            if model.mayMark { MarkButton(frame: frame, handout: model.handout.id, assignment: model.assignment) }
+            // A test that was given back is over: going on with it takes keeping its results again.
+            if model.mayMark, !(model.isOver && model.assignment.isHandedIn) {
+                MarkButton(frame: frame, handout: model.handout.id, assignment: model.assignment)
+            }
         }
     }
 }
@@ -103,11 +108,16 @@ struct SummaryFigures: HTML {
 struct Figure: HTML {
     let label: String
     let value: String
+    /// That the value doesn't know of all answers yet.
+    var mark: ProvisionalMark? = nil
 
     var body: some HTML {
         div {
             dt { label }
-            dd { value }
+            dd {
+                value
+                if let mark { mark }
+            }
         }
     }
 }

@@ -124,7 +124,9 @@ struct StatisticsFigures: HTML {
                     value: frame.strings.common.ofStudents(statistics.average.studentsDone, statistics.average.students)
                 )
                 if let result = frame.text(statistics.average) {
-                    Figure(label: "\(report.result) (\(counted))", value: result)
+                    Figure(
+                        label: "\(report.result) (\(counted))", value: result,
+                        mark: statistics.average.isProvisional ? ProvisionalMark(frame: frame) : nil)
                 }
                 if let right = tally.share(of: .right) {
                     Figure(label: "\(words.shareRight) (\(words.marked(tally.marked)))", value: frame.percent(right))
@@ -140,8 +142,14 @@ struct StatisticsFigures: HTML {
                     label: report.attemptsHead,
                     value: "\(statistics.students.reduce(0) { $0 + $1.cell.attempts })")
             }
+            if isProvisional { p(.class("quiet")) { "* \(report.provisional)" } }
             if departed > 0 { p(.class("quiet")) { report.averageIncludes(departed) } }
         }
+    }
+
+    /// Whether some result on the page changes when what waits is marked.
+    private var isProvisional: Bool {
+        statistics.average.isProvisional || statistics.students.contains { $0.cell.isProvisional }
     }
 
     /// Of whom result and time are.
@@ -183,8 +191,9 @@ struct StatisticsPlots: HTML {
         PlotSection(
             tables: tables, table: tables.students,
             bars: tables.studentLines.map { line in
-                OutcomeBars.Bar(
-                    label: frame.marked(line.student), value: line.cell.main.map(frame.text) ?? "–",
+                let sign = line.cell.isProvisional ? "*" : ""
+                return OutcomeBars.Bar(
+                    label: frame.marked(line.student), value: line.cell.main.map { frame.text($0) + sign } ?? "–",
                     tally: line.tally)
             })
         if statistics.parts.count > 1 {

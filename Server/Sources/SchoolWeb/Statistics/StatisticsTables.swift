@@ -91,7 +91,8 @@ struct StatisticsTables {
                 let cell = line.cell
                 return [
                     Cell(frame.marked(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
-                    Cell(frame.status(of: cell)), Cell(cell.main.map(frame.text) ?? ""), Cell("\(cell.attempts)"),
+                    Cell(frame.status(of: cell)), Cell(cell.main.map { frame.result($0, of: cell) } ?? ""),
+                    Cell("\(cell.attempts)"),
                     Cell(cell.duration > 0 ? frame.duration(cell.duration) : ""),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]
             })
@@ -105,7 +106,7 @@ struct StatisticsTables {
                 [
                     Cell(line.part.name),
                     Cell(frame.strings.common.ofStudents(line.average.studentsDone, line.average.students)),
-                    Cell(frame.text(line.average) ?? ""),
+                    Cell(result(line.average)),
                     Cell(line.average.duration.map { frame.duration(Int($0.rounded())) } ?? ""),
                 ] + cells(line.tally)
             })
@@ -121,6 +122,12 @@ struct StatisticsTables {
                     Cell("\(line.tally.answered)"),
                 ] + shares(line.tally)
             })
+    }
+
+    /// An average, which may not know of all answers yet.
+    private func result(_ average: Report.Average) -> String {
+        guard let text = frame.text(average) else { return "" }
+        return average.isProvisional ? "\(text) · \(report.provisional)" : text
     }
 
     // MARK: Words

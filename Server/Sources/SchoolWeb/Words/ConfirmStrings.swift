@@ -83,6 +83,25 @@ struct ConfirmStrings: Sentences {
         }
     }
     var handOutChanges: String { say("Change this handout", de: "Diesen Auftrag ändern", ja: "反映する") }
+    var handOutChangesGone: String {
+        say(
+            "These questions are no longer asked, or what was chosen is no longer there. Their answers no longer count:",
+            de:
+                "Diese Fragen werden nicht mehr gestellt, oder das Gewählte gibt es nicht mehr. Die Antworten darauf zählen nicht mehr:",
+            ja: "次の問題は、出題されなくなるか、選ばれたものがなくなります。これまでの解答は数えられなくなります。")
+    }
+    var handOutChangesJudged: String {
+        say(
+            "The answers to these questions stay, with another result:",
+            de: "Die Antworten auf diese Fragen bleiben, mit anderem Ergebnis:",
+            ja: "次の問題の解答は残り、採点の結果が変わります。")
+    }
+    var handOutChangesKept: String {
+        say(
+            "The answers to these changed questions stay, with the same result:",
+            de: "Die Antworten auf diese geänderten Fragen bleiben, mit demselben Ergebnis:",
+            ja: "次の変更した問題の解答は残り、採点の結果も変わりません。")
+    }
     func handOutChangesList(_ s: String) -> String {
         switch speaking {
         case .english: "What changes for them: \(s)."
@@ -92,12 +111,19 @@ struct ConfirmStrings: Sentences {
     }
     var handOutChangesMarks: String {
         say(
-            "Their answers are marked again; answers to removed exercises no longer count, also in results already seen. What is done keeps its questions: a new one counts only for those who answer it. Points given by hand stay.",
+            "Their answers are marked again; answers to removed exercises no longer count, also in results already seen. What is done keeps its questions: a new one counts only for those who answer it. Points given by hand stay, up to what the question now counts.",
             de:
-                "Ihre Antworten werden neu bewertet; Antworten auf entfernte Aufgaben zählen nicht mehr, auch nicht in schon gezeigten Ergebnissen. Was fertig ist, behält seine Fragen: Eine neue zählt nur, wenn sie beantwortet wird. Von Hand gegebene Punkte bleiben.",
+                "Ihre Antworten werden neu bewertet; Antworten auf entfernte Aufgaben zählen nicht mehr, auch nicht in schon gezeigten Ergebnissen. Was fertig ist, behält seine Fragen: Eine neue zählt nur, wenn sie beantwortet wird. Von Hand gegebene Punkte bleiben, bis zu dem, was die Frage jetzt zählt.",
             ja:
-                "解答は採点し直されます。外した大問の解答は、すでに見せた結果でも数えられなくなります。終わったものの設問は増えません。新しい設問は、答えた人だけ数えられます。手で付けた点数はそのままです。"
+                "解答は採点し直されます。外した大問の解答は、すでに見せた結果でも数えられなくなります。終わったものの設問は増えません。新しい設問は、答えた人だけ数えられます。手で付けた点数は残りますが、新しい配点を超えません。"
         )
+    }
+    func handOutChangesQuestion(_ s: String, _ n: Int) -> String {
+        switch speaking {
+        case .english: "“\(s)”: \(n == 1 ? "1 student" : "\(n) students")"
+        case .german: "„\(s)“: \(n == 1 ? "1 Person" : "\(n) Lernende")"
+        case .japanese: "「\(s)」：生徒\(n)人"
+        }
     }
     func handOutChangesText(_ classes: String, _ students: Int, _ begun: Int, _ finished: Int) -> String {
         switch speaking {

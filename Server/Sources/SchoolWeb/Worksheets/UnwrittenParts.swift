@@ -37,7 +37,6 @@ struct UnwrittenParts: HTML {
             strings.unwrittenPoints(points.formatted(.number.locale(form.strings.language.locale)))
         case .order(let order): strings.unwrittenOrder(order)
         case .extras(let extras): strings.unwrittenExtras(extras)
-        case .sample(let sample): strings.unwrittenSample(sample)
         case .lines(let lines): strings.unwrittenLines(lines)
         case .anyIsRight: strings.unwrittenAny
         case .several: strings.unwrittenSeveral

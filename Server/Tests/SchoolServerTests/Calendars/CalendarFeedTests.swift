@@ -6,6 +6,7 @@ import SchoolServer
 import SchoolServices
 import SchoolStore
 import SchoolTesting
+import SchoolWeb
 import ServerTesting
 import Storage
 import Testing
@@ -25,6 +26,18 @@ import Timetable
         #expect(try events(feed.text).map { $0.text("SUMMARY") } == ["Mathematik 1"])
         #expect(feed.text.contains("BEGIN:VTIMEZONE"))
         #expect(!feed.text.contains("Physik"))
+    }
+
+    /// A page speaks as the browser does, which no calendar can.
+    @Test func whoChoseNoLanguageIsToldWhichCalendarsHave() async throws {
+        let scene = try await CalendarScene()
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let page = { try await ada.get(Links.timetableCalendar, headers: [.acceptLanguage: "de"]).text }
+        #expect(try await page().contains("Was Kalender zeigen, ist auf Englisch"))
+        #expect(try await page().contains("href=\"\(Links.account)\">Sprache wählen</a>"))
+        try await scene.school.services.signIn.accounts.setLanguage(
+            "de", among: ["de"], as: scene.school.actor(scene.school.ada))
+        #expect(try await !page().contains("Was Kalender zeigen"))
     }
 
     @Test func noNewsTakesOnlyAFewBytes() async throws {

@@ -65,6 +65,19 @@ import Testing
         }
     }
 
+    @Test func statisticsSaySoToo() async throws {
+        let (scene, _) = try await scene()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let page = Links.statistics(scene.handout, scene.activity)
+        let text = try await teacher.get(page).text
+        #expect(text.contains("class=\"provisional\""))
+        #expect(text.contains("* provisional: answers are still to be marked"))
+        #expect(text.contains("2/3, 1 waiting to be marked") && text.contains("2/3*"))
+        try await markTheRest(scene)
+        let after = try await teacher.get(page).text
+        #expect(!after.contains("provisional") && !after.contains("waiting to be marked") && !after.contains("3/5*"))
+    }
+
     /// Nothing is provisional where there is no number yet.
     @Test func theSignStandsAtNumbersOnly() async throws {
         let scene = try await Scene(

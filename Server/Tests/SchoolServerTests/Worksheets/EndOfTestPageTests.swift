@@ -42,6 +42,29 @@ import Testing
         #expect(begun.contains("See your answers") && !begun.contains("I am done"))
     }
 
+    /// Who has read what is right can't go on.
+    @Test func nobodyGoesOnWithATestThatWasGivenBack() async throws {
+        let scene = try await SheetPageTests.Scene(.test)
+        let school = scene.school
+        try await scene.answer(["Hund"], as: school.ada)
+        try await scene.handIn(as: school.ada)
+        let ito = try await school.actor(school.ito)
+        let report = try await school.services.reports.report(of: scene.handout, as: ito).report
+        let row = try #require(report.rows.first { $0.student.id == school.ada.id })
+        let page = Links.attempts(scene.handout, try #require(row.cells[0]).assignment)
+        let teacher = try await school.browser(of: school.ito)
+        #expect(try await teacher.get(page).text.contains("Not done after all"))
+        try await school.services.worksheetMarking.release(true, scene.handout, as: ito)
+        let after = try await teacher.get(page).text
+        #expect(!after.contains("Not done after all"))
+        // The page may have been open since before.
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "released")) {
+            try await school.services.reports.setDone(false, #require(row.cells[0]).assignment, as: ito)
+        }
+        try await school.services.worksheetMarking.release(false, scene.handout, as: ito)
+        #expect(try await teacher.get(page).text.contains("Not done after all"))
+    }
+
     @Test func givingBackSaysHowManyAnswersWaitForMarks() async throws {
         let why = try FreeTextExercise.read("Why? [3]\nWhen? [2]", options: ExerciseOptions(), replacing: nil)
         let scene = try await SheetPageTests.Scene(.test, content: why)

@@ -172,6 +172,47 @@ import Testing
         try await scene.mark(Array(seen.prefix(1)), points: 2)
     }
 
+    /// Total, parts and the range of points all go by the version that the handout shows.
+    @Test(arguments: Backend.enabled)
+    func otherPointsOfAQuestionCountWhereverItsMarksDo(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.answer(by: scene.school.ada)
+        try await scene.mark(scene.marking.desk(of: scene.handout.id, as: scene.ito).entries, points: 2)
+        let worksheets = WorksheetService(scene.school.house)
+        func change(_ lines: String) async throws -> [MarkingDesk.Entry] {
+            let now = try await worksheets.find(scene.worksheet.id, as: scene.ito)
+            var content = WorksheetContent(now)
+            content.exercises[0].content = try FreeTextExercise.read(
+                lines, options: ExerciseOptions(), replacing: content.exercises[0].content)
+            let edited = try await worksheets.edit(now.id, version: now.version, content, as: scene.ito)
+            #expect(
+                try await worksheets.changedAnswers(
+                    of: now.id, in: scene.handout.id, as: scene.ito
+                ).judgedAnew.map(\.prompt) == ["Why?"])
+            _ = try await worksheets.handOutChanges(
+                of: edited.id, version: edited.version, in: scene.handout.id, as: scene.ito)
+            return try await scene.marking.desk(of: scene.handout.id, as: scene.ito).entries
+        }
+        func total() async throws -> ActivityItem.Value? {
+            let (_, report) = try await scene.school.reports.report(of: scene.handout.id, as: scene.ito)
+            return report.rows.first { $0.student.id == scene.school.ada.id }?.cells[0]?.primary?.value
+        }
+        #expect(try await total() == .score(4, outOf: 5))
+        var entries = try await change("Why? [5]\nWhen? [2]")
+        #expect(entries.map(\.given.mark.outOf) == [5, 2] && entries.map(\.given.pointsByHand) == [2, 2])
+        #expect(entries.map(\.given.mark.verdict) == [.partly, .correct])
+        #expect(try await total() == .score(4, outOf: 7))
+        try await scene.mark(Array(entries.prefix(1)), points: 5)
+        #expect(try await total() == .score(7, outOf: 7))
+        entries = try await change("Why?\nWhen? [2]")
+        #expect(entries.map(\.given.pointsByHand) == [1, 2] && entries.map(\.given.mark.outOf) == [1, 2])
+        #expect(try await total() == .score(3, outOf: 3))
+        let answers = try await WorksheetMarking(scene.school.house).answers(
+            under: entries[0].assignment, in: entries[0].attempt, as: scene.ito)
+        #expect(answers.map(\.given.mark) == entries.map(\.given.mark))
+        await #expect(throws: Refusal.self) { try await scene.mark(Array(entries.prefix(1)), points: 2) }
+    }
+
     @Test(arguments: Backend.enabled)
     func pointsGoOnlyToAnswersOfTheHandoutAndWithinTheirRange(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)

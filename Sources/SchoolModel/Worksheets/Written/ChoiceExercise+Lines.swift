@@ -30,7 +30,9 @@ extension ChoiceExercise: WrittenExercise {
     public static var choices: [ExerciseOptions.Choice] { [.flag("keepsOrder", false)] }
 
     public func keepingNames(of old: ChoiceExercise) -> ChoiceExercise {
-        let items = questions.keepingNames(of: old.questions, written: \.written, stem: \.block) { item, before in
+        let items = questions.keepingNames(
+            of: old.questions, written: \.written, stem: \.block, right: \.rightTexts
+        ) { item, before in
             item.points = before.points
             item.keepOptions(of: before)
         }
@@ -48,6 +50,8 @@ extension ChoiceExercise: WrittenExercise {
 }
 
 extension ChoiceExercise.Item {
+    fileprivate var rightTexts: Set<String> { Set(options.filter(\.isRight).map(\.option.reading)) }
+
     fileprivate var written: String {
         ([block] + options.map { ($0.isRight ? "* " : "- ") + $0.option.reading }).joined(separator: "\n")
     }

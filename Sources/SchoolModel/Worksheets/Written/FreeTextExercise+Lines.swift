@@ -1,14 +1,22 @@
-// One question per line, with its points in brackets, if it has more than one.
+// One question per line, with its points in brackets, if it has more than one; below it, lines that begin with `>` say
+// what a good answer contains. A question that itself begins like that has a backslash before it.
 extension FreeTextExercise: WrittenExercise {
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         var items: [Item] = []
         for line in lines.lines {
-            guard let match = line.text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d+)?)\]$/) else {
-                items.append(Item(prompt: line.text))
+            if line.text.prefixMatch(of: /[>＞]/) != nil {
+                guard var item = items.popLast() else { throw line.refused() }
+                item.sample += (item.sample.isEmpty ? "" : "\n") + line.text.dropFirst().trimmed
+                items.append(item)
+                continue
+            }
+            let text = line.text.prefixMatch(of: /\\+[>＞]/) == nil ? line.text : String(line.text.dropFirst())
+            guard let match = text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d+)?)\]$/) else {
+                items.append(Item(prompt: text))
                 continue
             }
             guard let points = Double(String(match.1).replacing(",", with: ".")) else { throw line.refused() }
-            items.append(Item(prompt: String(line.text[..<match.range.lowerBound]), points: points))
+            items.append(Item(prompt: String(text[..<match.range.lowerBound]), points: points))
         }
         self.init(questions: items, language: options.text("to"))
     }
@@ -21,18 +29,14 @@ extension FreeTextExercise: WrittenExercise {
     public static var choices: [ExerciseOptions.Choice] { [.language("to")] }
 
     public func keepingNames(of old: FreeTextExercise) -> FreeTextExercise {
-        let items = questions.keepingNames(of: old.questions, written: \.written) { item, before in
+        let items = questions.keepingNames(of: old.questions, written: \.written, right: { _ in [] }) { item, before in
             item.lines = before.lines
-            item.sample = before.sample
         }
         return FreeTextExercise(questions: items, language: language)
     }
 
     public var unwritten: [UnwrittenPart] {
-        questions.flatMap { item -> [UnwrittenPart] in
-            (item.sample.isEmpty ? [] : [UnwrittenPart(.sample(item.sample), of: item.line)])
-                + (item.lines == Item.usualLines ? [] : [UnwrittenPart(.lines(item.lines), of: item.line)])
-        }
+        questions.filter { $0.lines != Item.usualLines }.map { UnwrittenPart(.lines($0.lines), of: $0.line) }
     }
 }
 
@@ -40,6 +44,13 @@ extension FreeTextExercise.Item {
     fileprivate static let usualLines = FreeTextExercise.Item(prompt: "").lines
 
     fileprivate var written: String {
+        let sample = sample.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let answer = self.sample.isEmpty ? [] : sample.map { $0.trimmed.isEmpty ? ">" : "> \($0.trimmed)" }
+        return ([asked] + answer).joined(separator: "\n")
+    }
+
+    private var asked: String {
+        let line = line.prefixMatch(of: /\\*[>＞]/) == nil ? line : "\\\(line)"
         guard points != 1 else { return line }
         let isWhole = points == points.rounded()
         return "\(line) [\(isWhole ? "\(Int(points))" : "\(points)")]"

@@ -25,9 +25,9 @@ extension GapTextExercise: WrittenExercise {
         let chosen = questions.first?.rules ?? AnswerRules()
         let shown = old.questions.first?.rules ?? AnswerRules()
         let isUnchanged = chosen.keeping(shown) == shown
-        var items = questions.keepingNames(of: old.questions, written: \.written, stem: \.block) {
-            $0.points = $1.points
-        }
+        var items = questions.keepingNames(
+            of: old.questions, written: \.written, stem: \.block, right: { Set($0.gaps.joined()) }
+        ) { $0.points = $1.points }
         for position in items.indices {
             // What is chosen is that of the first question; only a change of it is meant for all of them.
             let before = old.questions.item(items[position].id)?.rules

@@ -7,8 +7,6 @@ public struct UnwrittenPart: Hashable, Sendable {
         case order(String)
         /// Choices that belong to nothing, as people read them.
         case extras(String)
-        /// What a good answer contains.
-        case sample(String)
         /// How many lines an answer has.
         case lines(Int)
         /// One of several right options is enough.
@@ -65,15 +63,19 @@ extension Array where Element: ExerciseItem {
     /// Whatever stands in the lines as before is the same question; others are matched by text, or, if that was
     /// corrected, by position or by what is left of the text.
     ///
+    /// Either the text was corrected or what is right: where both are new, it is another question, and nobody's answer to
+    /// the old one is an answer to it. A text that stayed keeps its question, whatever is right now.
+    ///
     /// - Parameters:
     ///   - old: The questions before.
     ///   - written: How a question stands in the lines.
     ///   - stem: The text of a question, as it stands there.
+    ///   - right: What is right; if nothing of it is left, a text that differs asks something else.
     ///   - keep: Takes over what else lines don't say of a question that was changed.
     /// - Returns: The questions in their new order.
     func keepingNames(
         of old: [Element], written: (Element) -> String, stem: (Element) -> String = { $0.line },
-        keep: (inout Element, Element) -> Void
+        right: (Element) -> Set<String>, keep: (inout Element, Element) -> Void
     ) -> [Element] {
         var left = old
         var items = self
@@ -92,6 +94,8 @@ extension Array where Element: ExerciseItem {
             let before = stem(item)
             if reason == .text { return before == text }
             if stems.contains(before) { return false }
+            let answers = (right(item), right(self[position]))
+            if answers.0 != answers.1, answers.0.isDisjoint(with: answers.1) { return false }
             if reason == .correction { return text.isCorrection(of: before) }
             return old.count == count && item.id == old[position].id && before.resembles(text)
         }

@@ -23,7 +23,10 @@ extension MatchingExercise: WrittenExercise {
     }
 
     public func keepingNames(of old: MatchingExercise) -> MatchingExercise {
-        let items = questions.keepingNames(of: old.questions, written: \.written, stem: \.stem) { item, before in
+        let items = questions.keepingNames(
+            of: old.questions, written: \.written, stem: \.stem,
+            right: { Set($0.pairs.map { "\($0.left.reading) = \($0.right.reading)" }) }
+        ) { item, before in
             item.points = before.points
             item.keepOptions(of: before)
         }

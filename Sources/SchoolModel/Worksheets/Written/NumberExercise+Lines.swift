@@ -18,9 +18,10 @@ extension NumberExercise: WrittenExercise {
 
     public func keepingNames(of old: NumberExercise) -> NumberExercise {
         NumberExercise(
-            questions: questions.keepingNames(of: old.questions, written: { "\($0.line) = \($0.written)" }) {
-                $0.points = $1.points
-            })
+            questions: questions.keepingNames(
+                of: old.questions, written: { "\($0.line) = \($0.written)" },
+                right: { Set($0.answers.map { "\($0.double)" }) }
+            ) { $0.points = $1.points })
     }
 
     public var unwritten: [UnwrittenPart] { questions.flatMap(\.unwrittenPoints) }

@@ -15,8 +15,9 @@ extension OrderingExercise: WrittenExercise {
     }
 
     public func keepingNames(of old: OrderingExercise) -> OrderingExercise {
-        let items = questions.keepingNames(of: old.questions, written: \.written, stem: \.line.asStem) {
-            item, before in
+        let items = questions.keepingNames(
+            of: old.questions, written: \.written, stem: \.line.asStem, right: { Set($0.items.map(\.reading)) }
+        ) { item, before in
             item.points = before.points
             item.keepItems(of: before)
         }

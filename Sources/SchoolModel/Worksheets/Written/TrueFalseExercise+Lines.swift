@@ -20,7 +20,9 @@ extension TrueFalseExercise: WrittenExercise {
 
     public func keepingNames(of old: TrueFalseExercise) -> TrueFalseExercise {
         TrueFalseExercise(
-            questions: questions.keepingNames(of: old.questions, written: \.written) { $0.points = $1.points })
+            questions: questions.keepingNames(of: old.questions, written: \.written, right: { ["\($0.isTrue)"] }) {
+                $0.points = $1.points
+            })
     }
 
     public var unwritten: [UnwrittenPart] { questions.flatMap(\.unwrittenPoints) }

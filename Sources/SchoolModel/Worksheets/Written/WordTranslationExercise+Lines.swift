@@ -30,7 +30,9 @@ extension WordTranslationExercise: WrittenExercise {
 
     public func keepingNames(of old: WordTranslationExercise) -> WordTranslationExercise {
         WordTranslationExercise(
-            questions: questions.keepingNames(of: old.questions, written: \.written) { $0.points = $1.points },
+            questions: questions.keepingNames(of: old.questions, written: \.written, right: { Set($0.answers) }) {
+                $0.points = $1.points
+            },
             from: from, to: to, rules: rules.keeping(old.rules))
     }
 

@@ -18,6 +18,7 @@ struct CalendarLinkStrings: Sentences {
             de: "Für Kalender-Apps, die jede Änderung sofort zeigen.",
             ja: "変更をすぐに反映するカレンダーアプリ向けです。")
     }
+    var chooseLanguage: String { say("Choose a language", de: "Sprache wählen", ja: "言語を選ぶ") }
     var computer: String { say("Computer", de: "Am Computer", ja: "パソコン") }
     var computerHelp: String {
         say(
@@ -94,4 +95,13 @@ struct CalendarLinkStrings: Sentences {
     var subscribe: String { say("Subscribe", de: "Abonnieren", ja: "照会する") }
     var tab: String { say("Calendar", de: "Kalender", ja: "カレンダー") }
     var title: String { say("My calendar", de: "Mein Kalender", ja: "自分のカレンダー") }
+    /// The language is a noun such as *German*.
+    func titlesAre(in language: String) -> String {
+        switch speaking {
+        case .english: "What calendars show is in \(language): a calendar doesn’t say which language its reader speaks."
+        case .german:
+            "Was Kalender zeigen, ist auf \(language): Ein Kalender sagt nicht, welche Sprache gewünscht ist."
+        case .japanese: "カレンダーには\(language)で表示されます。カレンダーからは、使いたい言語がわからないためです。"
+        }
+    }
 }

@@ -29,6 +29,13 @@ struct ErrorsStrings: Sentences {
                 "Arbeitsblätter, die hier in den letzten zwölf Stunden zum Bearbeiten geöffnet wurden, gehen auch ohne Verbindung. Gerade ist keins auf diesem Gerät. Alle anderen Seiten brauchen eine Verbindung; was gespeichert ist, liegt sicher in der Schule.",
             ja: "12時間以内にこの端末で生徒が開いたワークシートは、つながっていなくても使えます。今この端末には1つもありません。ほかのページには接続が必要です。保存した内容は学校にあります。")
     }
+    /// The blank `{name}` is filled by a script.
+    var keptOwner: String {
+        say(
+            "This is {name}’s work. Is that somebody else? Then leave it for them.",
+            de: "Das gehört {name}. Ist das jemand anders? Dann bitte nichts daran ändern.",
+            ja: "{name}さんのものです。別の人のときは、そのままにしておいてください。")
+    }
     var keptTitle: String {
         say("You can go on with these", de: "Damit geht es ohne Verbindung weiter", ja: "つながらなくてもできるもの")
     }

@@ -61,6 +61,7 @@ extension Strings {
         case (.stateDoesNotAllow, "attempt"): worksheets.testIsOver
         case (.stateDoesNotAllow, "handedIn"): worksheets.testStaysAsItIs
         case (.stateDoesNotAllow, "done"): worksheets.testIsDoneWhenHandedIn
+        case (.stateDoesNotAllow, "released"): worksheets.resultsAreOut
         case (.stateDoesNotAllow, "role"): refusals.roleContradictsClasses
         case (.stateDoesNotAllow, "username"): refusals.isArchivedAdministrator
         case (.isInvalid, "publicKey"): refusals.isInvalidPublicKey

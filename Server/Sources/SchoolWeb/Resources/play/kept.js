@@ -54,12 +54,15 @@ async function show(list) {
     const waits = document.querySelector("[data-kept-waiting]");
     const store = (await Store.exists()) ? await Store.open() : null;
     const kept = (await store?.kept(systemClock.date())) ?? [];
-    const owner = kept[0]?.sheet.owner;
+    const { owner, ownerName } = kept[0]?.sheet ?? {};
     const answers = ((await store?.answers(owner)) ?? []).filter((answer) => answer.state !== "delivered");
     store?.close();
     const text = waits.dataset.keptWaiting;
     list.querySelector("ul").replaceChildren(...kept.map((one) =>
         item(one, answers.filter(({ attempt }) => attempt === one.sheet.attempt).length, text)));
+    const whose = list.querySelector("[data-kept-owner]");
+    whose.hidden = !ownerName;
+    whose.textContent = whose.dataset.keptOwner.replace("{name}", () => ownerName);
     list.hidden = kept.length === 0;
     nothing.hidden = kept.length > 0;
     waits.hidden = answers.length === 0;

@@ -14,6 +14,7 @@ const verdicts = {
     partly: { picture: "partly", says: "isPartly" }, open: { picture: "open", says: "isOpen" },
     kept: { picture: "delivered", says: "isKept" }, gone: { picture: "gone", says: "isGone" },
     refused: { picture: "wrong", says: "isRefused" }, untold: { picture: "open", says: "isUntold" },
+    device: { picture: "waiting", says: "isOnDevice" }, way: { picture: "waiting", says: "isOnItsWay" },
 };
 
 /** What is said about an answer: a sign and words, and never colour alone. */
@@ -25,8 +26,8 @@ export function verdictLine(told, words) {
 }
 
 /** What to tell about an answer at its question: one that the school does not take is not saved there. */
-export function outcomeOf({ verdict: told, problem = null }) {
-    return told && told !== "kept" ? told : problem ? "refused" : "kept";
+export function outcomeOf({ verdict: told, problem = null, place = null }) {
+    return told && told !== "kept" ? told : problem ? "refused" : place ?? "kept";
 }
 
 /** One question with its control, its hint and what is said about the answer. */
@@ -236,9 +237,10 @@ export class QuestionCard {
 
     #showGiven(given) {
         const shown = this.#work.isTest ? this.#control.read() ?? [] : [];
-        const isOther = shown.length > 0 && JSON.stringify(shown) !== JSON.stringify(given.answer);
+        const isShown = JSON.stringify(shown) === JSON.stringify(given.answer);
+        const isOther = shown.length > 0 && !isShown;
         // What somebody is typing stays as it is where the school knows it, also without the blanks around it.
-        if (!this.#isTyping || isOther) this.#control.write(given.answer);
+        if (!isShown && (!this.#isTyping || isOther)) this.#control.write(given.answer);
         this.#show(given.answer, outcomeOf(given), given.problem, isOther ? this.#missing("answeredElsewhere") : "");
     }
 

@@ -45,7 +45,9 @@ class Player {
     async open(sheet, { isFresh = false } = {}) {
         this.#words = sentences(sheet.strings ?? {});
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
-        this.#root.replaceChildren(this.#view, this.#change, this.#delivery, this.#elsewhere);
+        // The page that opens without a connection has no head with a name, and others may use the same device.
+        const whose = !isFresh && sheet.ownerName ? make("p", { class: "quiet play-owner" }, this.#words("workOf", { name: sheet.ownerName })) : null;
+        this.#root.replaceChildren(...[whose, this.#view, this.#change, this.#delivery, this.#elsewhere].filter(Boolean));
         await this.#begin(sheet, { isFresh });
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {

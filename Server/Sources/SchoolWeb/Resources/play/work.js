@@ -19,7 +19,7 @@ export class Work {
         this.drafts = drafts;
         this.clock = clock;
         this.store = store;
-        this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers); state(now); } });
+        this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers, now.trouble); state(now); } });
     }
 
     /** Whether there is one attempt, whose answers can be changed until it is handed in. */
@@ -49,17 +49,22 @@ export class Work {
         this.delivery.resume();
     }
 
-    #takeVerdicts(records) {
+    #takeVerdicts(records, trouble = null) {
         for (const record of records) {
-            if (record.attempt === this.sheet.attempt) this.#note(record.exercise, record.question, record);
+            // Of an answer about which there is nothing else to say, it is said where it is.
+            const isAway = record.state === "waiting" && record.verdict === "kept";
+            const place = isAway ? (trouble ? "device" : "way") : null;
+            if (record.attempt === this.sheet.attempt) this.#note(record.exercise, record.question, { ...record, place });
         }
     }
 
-    #note(exercise, question, { answer, verdict: told, problem = null }) {
+    /** `place` is where an answer is that the school may not have: on this `device`, or on its `way`. */
+    #note(exercise, question, { answer, verdict: told, problem = null, place = null }) {
         const known = this.given(exercise, question);
         const isSame = (one, other) => JSON.stringify(one) === JSON.stringify(other);
-        if (known && isSame(known, { answer, verdict: told, problem })) return;
-        if (answer.length > 0) this.#given.set(JSON.stringify([exercise, question]), { answer, verdict: told, problem });
+        const now = { answer, verdict: told, problem, place };
+        if (known && isSame(known, now)) return;
+        if (answer.length > 0) this.#given.set(JSON.stringify([exercise, question]), now);
         else this.#given.delete(JSON.stringify([exercise, question]));
         // In practice, the first answer counts; what is typed in a test goes on to be the next.
         if (!this.isTest) this.drafts.remove(exercise, question);

@@ -79,7 +79,7 @@ extension WorksheetStrings {
         "freeText": ExerciseTypeWords(
             name: "Free text", about: "A longer answer that you mark yourself",
             howToWrite:
-                "One question on each line; the points may follow it in square brackets.",
-            example: "Why do leaves fall in autumn? [3]"),
+                "One question on each line; the points may follow it in square brackets. Lines below it that begin with > say what a good answer contains; only those who mark read them.",
+            example: "Why do leaves fall in autumn? [3]\n> It gets colder, and trees save water."),
     ]
 }

@@ -79,7 +79,7 @@ extension WorksheetStrings {
         "freeText": ExerciseTypeWords(
             name: "Freitext", about: "Eine längere Antwort, die Sie selbst bewerten",
             howToWrite:
-                "Je Zeile eine Frage; dahinter können in eckigen Klammern die Punkte stehen.",
-            example: "Warum fallen im Herbst die Blätter? [3]"),
+                "Je Zeile eine Frage; dahinter können in eckigen Klammern die Punkte stehen. Zeilen darunter, die mit > beginnen, sagen, was eine gute Antwort enthält; das liest nur, wer bewertet.",
+            example: "Warum fallen im Herbst die Blätter? [3]\n> Es wird kälter, und Bäume sparen Wasser."),
     ]
 }

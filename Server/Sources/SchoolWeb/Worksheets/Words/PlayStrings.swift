@@ -146,6 +146,8 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("hint", "Show a hint", "Tipp zeigen", "ヒントを見る"),
         ("isGone", "This question was taken away", "Diese Frage gibt es nicht mehr", "この問題はなくなりました"),
         ("isKept", "Saved", "Gespeichert", "ほぞんしました"),
+        ("isOnDevice", "Only on this device for now", "Vorerst nur auf diesem Gerät", "今はこの端末だけにあります"),
+        ("isOnItsWay", "Saving …", "Wird gespeichert …", "ほぞんしています…"),
         ("isOpen", "Your teacher will look at it", "Deine Lehrkraft sieht es sich an", "先生が見ます"),
         ("isPartly", "Partly right", "Teilweise richtig", "少しせいかい"),
         ("isRefused", "Not handed in", "Nicht abgegeben", "出せませんでした"),
@@ -329,6 +331,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "つながるまでこの端末でまっている答え：{n}こ。とどいたときに出したことになります。"
         ),
         ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
+        ("workOf", "{name}’s work", "Das macht {name}", "{name}さんの答え"),
         (
             "wholeAgain", "The whole worksheet again (it counts)", "Das ganze Arbeitsblatt noch einmal (zählt)",
             "ワークシートをぜんぶもう1回（きろくされます）"

@@ -86,6 +86,13 @@ extension WorksheetStrings {
         case .japanese: "\(exercise)の\(n)問目"
         }
     }
+    var resultsAreOut: String {
+        say(
+            "The results were given back, so nobody can go on. Keep the results first.",
+            de:
+                "Die Ergebnisse sind zurückgegeben, also kann niemand weitermachen. Bitte zuerst die Ergebnisse zurückhalten.",
+            ja: "結果を返したあとは、続きができません。先に結果を見えなくしてください。")
+    }
     func reviewCount(_ answered: Int, _ asked: Int) -> String {
         switch speaking {
         case .english: "\(answered) of \(asked) questions answered"

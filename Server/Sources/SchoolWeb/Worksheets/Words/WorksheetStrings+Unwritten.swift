@@ -63,13 +63,6 @@ extension WorksheetStrings {
             de: "Hat eigene Regeln für Großschreibung, Akzente und Artikel, bis Sie sie für alle ändern.",
             ja: "大文字・アクセント・冠詞の決まりがこの問題だけ違います。下の設定を変えると、すべての問題に使われます。")
     }
-    func unwrittenSample(_ sample: String) -> String {
-        switch speaking {
-        case .english: "A good answer says: \(sample)"
-        case .german: "Eine gute Antwort enthält: \(sample)"
-        case .japanese: "模範解答：\(sample)"
-        }
-    }
     var unwrittenSeveral: String {
         say(
             "Several answers can be chosen, although one is right.",
