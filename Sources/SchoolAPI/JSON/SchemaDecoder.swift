@@ -53,6 +53,7 @@ final class SchemaRecorder {
             case is [String: String].Type: (.dictionary(.string()), [String: String]())
             case is Date.Type: (.string(format: "date-time"), Date(timeIntervalSince1970: 0))
             case let choices as any StringChoices.Type: try Self.choices(of: choices)
+            case let settings as any MayBeEmptied.Type: try settings.described(by: self)
             case let identifiers as any UUIDWritten.Type: (.string(format: "uuid"), identifiers.example)
             default: nil
             }
