@@ -183,7 +183,8 @@ let package = Package(
             name: "SchoolServerTests",
             dependencies: [
                 "Cryptography", classKit, deviceStore, "Interchange", schoolAPI, schoolModel, "SchoolServer",
-                "SchoolServices", "SchoolStore", "SchoolTesting", modelTesting, "SchoolWeb", "ServerTesting", "Storage", "StorageDrivers",
+                "SchoolServices", "SchoolStore", "SchoolTesting", modelTesting, "SchoolWeb", "ServerTesting", "Storage",
+                "StorageDrivers",
                 timetable, httpTypes, hummingbird, logging,
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

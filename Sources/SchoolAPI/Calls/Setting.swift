@@ -36,12 +36,6 @@ public enum Setting<Value: Codable & Hashable & Sendable>: Codable, Hashable, Se
     }
 }
 
-/// A type for which an empty text may stand as well.
-protocol MayBeEmptied {
-    /// Its schema, and a value of it.
-    static func described(by recorder: SchemaRecorder) throws -> (schema: JSONSchema, value: Any)
-}
-
 extension Setting: MayBeEmptied {
     static func described(by recorder: SchemaRecorder) throws -> (schema: JSONSchema, value: Any) {
         let (schema, value) = try recorder.record(Value.self)

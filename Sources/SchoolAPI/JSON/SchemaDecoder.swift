@@ -75,6 +75,12 @@ private protocol MayBeNull {}
 
 extension Optional: MayBeNull {}
 
+/// A type for which an empty text may stand as well.
+protocol MayBeEmptied {
+    /// Its schema, and a value of it.
+    static func described(by recorder: SchemaRecorder) throws -> (schema: JSONSchema, value: Any)
+}
+
 /// A type that is sent as a UUID.
 protocol UUIDWritten {
     static var example: Self { get }

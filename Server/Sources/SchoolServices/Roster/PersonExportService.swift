@@ -66,29 +66,55 @@ public struct PersonExportService: Sendable {
     }
 
     private static func json(_ tables: [PersonalRecords.Table], at now: Date) throws -> Data {
-        let parts = tables.map { table -> (String, Any) in
-            let rows = table.rows.map { row -> [String: Any] in
-                Dictionary(uniqueKeysWithValues: zip(table.columns, row).map { ($0, Self.written($1, in: $0)) })
+        let parts = tables.map { table -> (String, Document.Part) in
+            let rows = table.rows.map { row -> [String: Document.Value] in
+                Dictionary(uniqueKeysWithValues: zip(table.columns, row).map { ($0, written($1, in: $0)) })
             }
-            return (table.name, ["purposes": table.purposes, "rows": rows] as [String: Any])
+            return (table.name, Document.Part(purposes: table.purposes, rows: rows))
         }
-        let document: [String: Any] = [
-            "madeAt": now.formatted(.iso8601), "tables": Dictionary(uniqueKeysWithValues: parts),
-        ]
-        return try JSONSerialization.data(
-            withJSONObject: document, options: [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes])
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+        return try encoder.encode(
+            Document(madeAt: now.formatted(.iso8601), tables: Dictionary(uniqueKeysWithValues: parts)))
+    }
+
+    private struct Document: Encodable {
+        let madeAt: String
+        let tables: [String: Part]
+
+        struct Part: Encodable {
+            let purposes: [String]
+            let rows: [[String: Value]]
+        }
+
+        enum Value: Encodable {
+            case nothing
+            case whole(Int64)
+            case real(Double)
+            case text(String)
+
+            func encode(to encoder: any Encoder) throws {
+                var container = encoder.singleValueContainer()
+                switch self {
+                case .nothing: try container.encodeNil()
+                case .whole(let number): try container.encode(number)
+                case .real(let number): try container.encode(number)
+                case .text(let text): try container.encode(text)
+                }
+            }
+        }
     }
 
     /// A value as people read it: a moment as text, bytes as how many there are.
-    private static func written(_ value: SQLValue, in column: String) -> Any {
+    private static func written(_ value: SQLValue, in column: String) -> Document.Value {
         switch value {
-        case .null: NSNull()
-        case .integer(let number):
-            isMoment(column)
-                ? Date(millisecondsSince1970: number).formatted(.iso8601) as Any : NSNumber(value: number) as Any
-        case .real(let number): number
-        case .text(let text): text
-        case .blob(let bytes): "\(bytes.count) bytes"
+        case .null: .nothing
+        case .integer(let number) where isMoment(column):
+            .text(Date(millisecondsSince1970: number).formatted(.iso8601))
+        case .integer(let number): .whole(number)
+        case .real(let number): .real(number)
+        case .text(let text): .text(text)
+        case .blob(let bytes): .text("\(bytes.count) bytes")
         }
     }
 

@@ -63,7 +63,9 @@ import Testing
         try await pictures.put(.wholePNG(), as: school.actor(school.ada))
 
         let ada = try await export(school.ada, of: school)
-        let expected = ["answer", "assignment", "enrolment", "lecture_task", "notification", "person", "person_picture"]
+        let expected = [
+            "answer", "assignment", "enrolment", "lecture_task", "notification", "person", "person_picture",
+        ]
         #expect(Set(expected).isSubset(of: ada.tables.keys), "\(ada.tables.keys.sorted())")
         #expect(ada.tables["person"]?.map { $0["username"] as? String } == ["ada"])
         #expect(ada.files.contains("picture"))
@@ -80,7 +82,8 @@ import Testing
     /// Neither passwords nor what stands for them leaves the school.
     @Test func noSecretIsExported() throws {
         for table in DataRegistry.owners.keys {
-            let columns = DataRegistry.entries.filter { $0.table == table && $0.export == .thePerson }
+            let columns =
+                DataRegistry.entries.filter { $0.table == table && $0.export == .thePerson }
                 .flatMap(\.columns) + (DataRegistry.context[table] ?? [])
             let secrets = columns.filter { $0.contains("hash") || $0.contains("secret") || $0.contains("password_") }
             #expect(secrets.isEmpty, "\(table): \(secrets)")

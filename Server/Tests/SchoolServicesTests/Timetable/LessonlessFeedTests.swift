@@ -33,8 +33,10 @@ import Timetable
     /// A series of which one lesson is in another room.
     private static let lessons = calendar(
         event("Physics", "20260917T080000", "20260917T084500", more: "RRULE:FREQ=WEEKLY;COUNT=10\n"),
-        event("Physics", "20260924T080000", "20260924T084500", more: "LOCATION:Lab\nRECURRENCE-ID;TZID=Europe/Berlin:20260924T080000\n")
-            .replacing("UID:Physics 20260924T080000", with: "UID:Physics 20260917T080000"))
+        event(
+            "Physics", "20260924T080000", "20260924T084500",
+            more: "LOCATION:Lab\nRECURRENCE-ID;TZID=Europe/Berlin:20260924T080000\n"
+        ).replacing("UID:Physics 20260924T080000", with: "UID:Physics 20260917T080000"))
 
     private static let holidays = event("Herbstferien", "20261012", "20261017")
     private static let old = event("Physics", "20250918T080000", "20250918T084500", more: "RRULE:FREQ=WEEKLY;COUNT=3\n")
