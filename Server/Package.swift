@@ -182,8 +182,9 @@ let package = Package(
         .testTarget(
             name: "SchoolServerTests",
             dependencies: [
-                "Cryptography", classKit, deviceStore, schoolAPI, schoolModel, "SchoolServer", "SchoolServices",
-                "SchoolStore", "SchoolTesting", modelTesting, "SchoolWeb", "ServerTesting", "Storage", "StorageDrivers",
+                "Cryptography", classKit, deviceStore, "Interchange", schoolAPI, schoolModel, "SchoolServer",
+                "SchoolServices", "SchoolStore", "SchoolTesting", modelTesting, "SchoolWeb", "ServerTesting", "Storage",
+                "StorageDrivers",
                 timetable, httpTypes, hummingbird, logging,
                 .product(name: "InMemoryLogging", package: "swift-log"),
                 .product(name: "NIOCore", package: "swift-nio"),

@@ -276,6 +276,8 @@ def test_a_school_is_overwritten_only_on_request(worked, backup, tmp_path):
         people = there.query("SELECT id FROM person ORDER BY id")
     said = done("restore", "--replace", backup, "--data", there.data)
     assert there.query("SELECT id FROM person ORDER BY id") == ids(worked.data) != people
+    ((act, moment),) = there.query("SELECT act, detail FROM audit_entry ORDER BY id DESC LIMIT 1")
+    assert act == "school.restored" and moment in said
     (before,) = there.data.glob("before-restore-*")
     assert str(before) in said
     assert ids(before) == people

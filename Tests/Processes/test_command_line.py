@@ -1,8 +1,10 @@
 """What the commands say and how they end: 0 when done, 1 when refused, 2 when the command line is wrong."""
 
+import json
 import os
 import re
 import subprocess
+import zipfile
 
 import pytest
 import requests
@@ -20,7 +22,7 @@ def run(name, *arguments, folder=None, environment=None, text=""):
 
 SERVER_COMMANDS = [
     [], ["serve"], ["administrator"], ["administrator", "add"], ["roster"], ["roster", "import"], ["roster", "export"],
-    ["backup"], ["restore"],
+    ["backup"], ["restore"], ["person"], ["person", "export"],
 ]
 
 
@@ -90,6 +92,30 @@ def test_a_second_start_keeps_the_data(tmp_path):
         people = server.query("SELECT * FROM person ORDER BY id")
     with Server(tmp_path) as server:
         assert people and server.query("SELECT * FROM person ORDER BY id") == people
+
+
+def test_a_second_server_of_the_same_folder_is_refused(tmp_path):
+    with Server(tmp_path) as server:
+        second = run("teachkit-server", "serve", "--bare-demo", "--port", "0", "--data", server.data)
+        assert second.returncode == 1 and second.stdout == ""
+        assert "is being served already" in second.stderr and len(second.stderr.splitlines()) == 1
+    with Server(tmp_path) as server:
+        assert requests.get(f"{server.address}/health", timeout=10).ok
+
+
+def test_a_person_gets_what_is_kept_about_them(tmp_path):
+    with Server(tmp_path) as server:
+        ((name,),) = server.query("SELECT username FROM person WHERE role = 'student' ORDER BY username LIMIT 1")
+        out = tmp_path / "person.zip"
+        done = run("teachkit-server", "person", "export", name, "--out", out, "--data", server.data)
+        assert done.returncode == 0, done.stderr
+        assert out.stat().st_mode & 0o077 == 0
+        records = json.loads(zipfile.ZipFile(out).read("records.json"))
+        assert records["tables"]["person"]["rows"][0]["username"] == name
+        again = run("teachkit-server", "person", "export", name, "--out", out, "--data", server.data)
+        assert again.returncode == 1 and "already exists" in again.stderr
+        nobody = run("teachkit-server", "person", "export", "nobody", "--out", tmp_path / "x", "--data", server.data)
+        assert nobody.returncode == 1 and "nobody" in nobody.stderr and not (tmp_path / "x").exists()
 
 
 @pytest.mark.parametrize("format", ["apple-school-manager", "oneroster-1.1", "oneroster-1.2"])

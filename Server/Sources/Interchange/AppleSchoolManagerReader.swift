@@ -42,11 +42,6 @@ struct AppleSchoolManagerReader {
         progress(0.6)
         readRosters(rosters)
         progress(1)
-        if students.hasBadRows || staff.hasBadRows { snapshot.coverage.people = .changes }
-        if classes.hasBadRows { snapshot.coverage.classes = .changes }
-        if [students, staff, classes, rosters].contains(where: \.hasBadRows) {
-            snapshot.coverage.enrolments = .changes
-        }
         return snapshot
     }
 

@@ -6,35 +6,52 @@ extension OneRosterReader {
         guard let table = open("roles", requiring: ["sourcedId", "userSourcedId", "roleType", "role", "orgSourcedId"])
         else { return }
         let id = table.column("sourcedId")
-        let user = table.column("userSourcedId")
-        let type = table.column("roleType")
-        let name = table.column("role")
-        let org = table.column("orgSourcedId")
-        let status = table.column("status")
-        let begin = table.column("beginDate")
-        let end = table.column("endDate")
+        let columns = RoleColumns(
+            person: table.column("userSourcedId"), type: table.column("roleType"), name: table.column("role"),
+            org: table.column("orgSourcedId"), status: table.column("status"), begin: table.column("beginDate"),
+            end: table.column("endDate"))
         var seen: Set<String> = []
         while table.next() {
-            guard let key = table.key(id), let person = table.key(user) else { continue }
-            guard seen.insert(key).inserted else {
-                table.report(.idIsRepeated, column: id, value: key)
+            let key = table.key(id)
+            let isNew = key.map { seen.insert($0).inserted } ?? false
+            if let key, !isNew { table.report(.idIsRepeated, column: id, value: key) }
+            guard isNew, let person = table.key(columns.person), let roles = roles(table, columns) else {
+                spoiltRoles.spoil(table.text(columns.person).flatMap { $0.isEmpty ? nil : $0 })
                 continue
             }
-            let text = table.text(name) ?? ""
-            guard let role = OneRoster.role(text) else {
-                table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: name, value: text)
-                continue
-            }
-            guard refers(table, org, to: orgs), table.isActive(status) != false,
-                let period = table.period(from: begin, to: end)
-            else { continue }
-            let isCurrent = period.contains(day)
-            if !isCurrent { source.log.notice(.roleIsNotCurrent, in: table.file, count: 1) }
-            let found = Role(
-                isPrimary: table.text(type)?.lowercased() == "primary", role: role,
-                orgs: isCurrent ? list(table, org) ?? [] : [], isCurrent: isCurrent)
-            roles[person, default: found].add(found)
+            for role in roles { self.roles[person, default: role].add(role) }
         }
+        if table.hasNamelessRows { spoiltRoles.spoil(nil) }
+    }
+
+    private struct RoleColumns {
+        let person: Int?
+        let type: Int?
+        let name: Int?
+        let org: Int?
+        let status: Int?
+        let begin: Int?
+        let end: Int?
+    }
+
+    /// The role of the current row, none if it is to be deleted, or nil after reporting what is wrong.
+    private func roles(_ table: RosterTable, _ columns: RoleColumns) -> [Role]? {
+        let text = table.text(columns.name) ?? ""
+        guard let role = OneRoster.role(text) else {
+            table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: columns.name, value: text)
+            return nil
+        }
+        guard refers(table, columns.org, to: orgs), let isActive = table.isActive(columns.status),
+            let period = table.period(from: columns.begin, to: columns.end)
+        else { return nil }
+        guard isActive else { return [] }
+        let isCurrent = period.contains(day)
+        if !isCurrent { source.log.notice(.roleIsNotCurrent, in: table.file, count: 1) }
+        return [
+            Role(
+                isPrimary: table.text(columns.type)?.lowercased() == "primary", role: role,
+                orgs: isCurrent ? list(table, columns.org) ?? [] : [], isCurrent: isCurrent)
+        ]
     }
 
     mutating func readUsers() -> RosterTable? {
@@ -61,7 +78,7 @@ extension OneRosterReader {
             }
             guard let isEnabled = table.flag(enabled), let isActive = table.isActive(status),
                 orgColumns.allSatisfy({ refers(table, $0, to: orgs) }),
-                let found = self.role(of: id, table, hasRoles ? role : nil),
+                !isSpoilt(id), let found = self.role(of: id, table, hasRoles ? role : nil),
                 let person = table.person(
                     columns, id: id, role: found.role, locations: locations(of: id, table, orgColumns),
                     isActive: isEnabled && isActive && found.isCurrent)
@@ -81,6 +98,12 @@ extension OneRosterReader {
         }
         if table.hasNamelessRows { people.spoil(nil) }
         return table
+    }
+
+    /// Whether a role of a user can't be read, or may be one that can't be, so that nothing is known of the person.
+    private func isSpoilt(_ id: String) -> Bool {
+        if spoiltRoles.named.contains(id) { return true }
+        return spoiltRoles.hasNameless && roles[id]?.isCurrent != true
     }
 
     /// The role of a user, which is nil when files of changes don't name it.

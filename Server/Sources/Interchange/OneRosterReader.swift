@@ -10,10 +10,22 @@ struct OneRosterReader {
     var sessions: RosterKeys<Void>?
     var courses: RosterKeys<Course>?
     var roles: [String: Role] = [:]
+    /// The people of whom a role can't be read; whoever they are according to the others isn't all that they are.
+    var spoiltRoles = SpoiltRoles()
     /// The people of the files; nil for people who neither teach nor learn.
     var people = RosterKeys<Person.Role?>()
     var classes = RosterKeys<Void>()
     var snapshot = RosterSnapshot()
+
+    struct SpoiltRoles {
+        private(set) var named: Set<String> = []
+        /// Whether a row was so bad that not even the person could be read.
+        private(set) var hasNameless = false
+
+        mutating func spoil(_ person: String?) {
+            if let person { named.insert(person) } else { hasNameless = true }
+        }
+    }
 
     struct Course {
         let title: String
@@ -74,10 +86,9 @@ struct OneRosterReader {
         return snapshot
     }
 
-    /// What absence from a file means: nothing, once a row that it depends on had to be left out.
+    /// What absence from a file means, as far as files say; see ``RosterReader`` for rows that are left out.
     private func extent(of name: String, _ tables: [RosterTable?]) -> RosterCoverage.Extent {
-        let isWhole = tables.allSatisfy { $0.map { !$0.hasBadRows } ?? false }
-        return manifest[name] == .bulk && isWhole ? .everything : .changes
+        manifest[name] == .bulk && tables.allSatisfy { $0 != nil } ? .everything : .changes
     }
 
     private func noticeWhatIsIgnored() {

@@ -37,6 +37,8 @@ public enum RosterReader {
             reading.snapshot = reader.read(progress: progress)
             reading.format = reader.manifest.format
         }
+        // Whoever and whatever is missing may be in a row that is left out, or named by one.
+        if !log.problems.isEmpty { reading.snapshot.coverage = .changes }
         reading.problems = log.problems
         reading.notices = log.notices
         return reading

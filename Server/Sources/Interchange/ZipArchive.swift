@@ -32,11 +32,18 @@ public enum ZipArchive {
     ) -> RosterFiles {
         var files = RosterFiles()
         var room = all
-        for _ in 0..<limits.entries {
+        var count = 0
+        while true {
             var next: OpaquePointer?
             let status = archive_read_next_header(archive, &next)
             if status == ARCHIVE_EOF { return files }
             guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry = next else { return unreadable(name) }
+            count += 1
+            guard count <= limits.entries else {
+                let problem = RosterProblem(
+                    .entriesAreTooMany, at: FilePlace(file: name), value: "\(limits.entries)")
+                return RosterFiles(problems: [problem])
+            }
             guard let path = path(of: entry) else { return unreadable(name) }
             if path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).contains("..") || path.hasPrefix("/") {
                 return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: FilePlace(file: name), value: path)])
@@ -58,7 +65,6 @@ public enum ZipArchive {
             case .failure(.unreadable): return unreadable(name)
             }
         }
-        return .tooLarge(name, limit: limits.unpacked)
     }
 
     /// The kind of entry that libarchive calls `AE_IFREG`; Swift can't import the macro.

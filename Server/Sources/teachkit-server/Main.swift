@@ -18,8 +18,8 @@ struct TeachKitServer: AsyncParsableCommand {
             """,
         version: Software.version,
         subcommands: [
-            Serve.self, AdministratorCommand.self, Backup.self, Restore.self, Roster.self, DeveloperKeyCommand.self,
-            TimetableCommand.self,
+            Serve.self, AdministratorCommand.self, Backup.self, Restore.self, Roster.self, PersonCommand.self,
+            DeveloperKeyCommand.self, TimetableCommand.self,
         ]
     )
 

@@ -73,8 +73,12 @@ import Testing
 
     @Test func anArchiveWithTooManyEntriesIsRefused() throws {
         let files = Dictionary(uniqueKeysWithValues: (0..<50).map { ("\($0).txt", "x") })
-        let unpacked = unpack(try pack(files), limits: RosterLimits(entries: 20))
-        #expect(unpacked.problems.map(\.code) == [.fileIsTooLarge])
+        for limit in [20, 49] {
+            let unpacked = unpack(try pack(files), limits: RosterLimits(entries: limit))
+            #expect(unpacked.problems.map(\.code) == [.entriesAreTooMany])
+            #expect(unpacked.problems.map(\.value) == ["\(limit)"])
+        }
+        #expect(unpack(try pack(files), limits: RosterLimits(entries: 50)).problems.isEmpty)
     }
 
     @Test func archivesAndFilesAboveTheLimitAreRefused() throws {

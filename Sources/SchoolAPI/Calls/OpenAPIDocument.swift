@@ -36,7 +36,9 @@ public enum OpenAPIDocument {
         let tags = Set(paths.keys.map(OpenAPIOperation.tag)).sorted()
         return [
             "openapi": "3.1.0",
-            "info": ["title": .string(title), "version": .string(Software.version)],
+            "info": [
+                "title": .string(title), "version": .string(Software.version), "description": .string(omission),
+            ],
             "tags": .array(tags.map { ["name": .string($0)] }),
             "paths": .object(paths.mapValues(JSON.object)),
             "components": [
@@ -46,6 +48,12 @@ public enum OpenAPIDocument {
             ],
         ]
     }
+
+    /// What all operations that change something have in common.
+    private static let omission = """
+        What the body of a PUT omits, or names as null, stays as it is; for something new it is none or the usual. An empty \
+        text removes what a field holds. A list or an object that is sent replaces the former one as a whole.
+        """
 
     private static func operation<E: Endpoint>(_ endpoint: E.Type, _ recorder: SchemaRecorder) throws -> JSON {
         let answer = try recorder.schema(of: E.Response.self)

@@ -195,26 +195,29 @@ public struct DraftHandout: Endpoint, Hashable {
     }
 }
 
-/// Replaces a handout's content; refused if `version` isn't the stored one any more.
+/// Changes a handout's content; refused if `version` isn't the stored one any more.
 public struct EditHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/handouts/{handoutID}"
-    public static let summary = "Replaces a handout's content; refused if version isn't the stored one any more."
+    public static let summary = "Changes a handout's content; refused if version isn't the stored one any more."
 
     public var handoutID: Handout.ID
     public var version: Int
     public var title: String
     public var instructions: String?
-    public var due: Date?
-    /// Whether it is due at each student's next lesson after it is posted; then `due` is ignored.
+    /// An empty text for none.
+    public var due: Setting<Date>?
+    /// Whether it is due at each student's next lesson after it is posted; then `due` is ignored, and a `due` without it
+    /// means that it isn't.
     public var isDueAtNextLesson: Bool?
     public var recipients: [HandoutDTO.Recipient]
     public var activities: [HandoutDTO.Activity]
 
     public init(
-        handoutID: Handout.ID, version: Int, title: String, instructions: String? = nil, due: Date? = nil,
+        handoutID: Handout.ID, version: Int, title: String, instructions: String? = nil,
+        due: Setting<Date>? = nil,
         recipients: [HandoutDTO.Recipient] = [], activities: [HandoutDTO.Activity] = [],
         isDueAtNextLesson: Bool? = nil
     ) {
@@ -257,19 +260,20 @@ public struct ActOnHandout: Endpoint, Hashable {
     }
 }
 
-/// Gives one student more time, or removes the extension if `due` is omitted.
+/// Gives one student more time, or removes the extension if `due` is empty.
 public struct ExtendHandout: Endpoint, Hashable {
     public typealias Response = HandoutDTO
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/handouts/{handoutID}/extensions/{studentID}"
-    public static let summary = "Gives one student more time, or removes the extension if due is omitted."
+    public static let summary = "Gives one student more time, or removes the extension if due is empty."
 
     public var handoutID: Handout.ID
     public var studentID: Person.ID
-    public var due: Date?
+    /// An empty text for no extension.
+    public var due: Setting<Date>
 
-    public init(handoutID: Handout.ID, studentID: Person.ID, due: Date? = nil) {
+    public init(handoutID: Handout.ID, studentID: Person.ID, due: Setting<Date>) {
         self.handoutID = handoutID
         self.studentID = studentID
         self.due = due

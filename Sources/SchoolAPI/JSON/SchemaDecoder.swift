@@ -53,6 +53,7 @@ final class SchemaRecorder {
             case is [String: String].Type: (.dictionary(.string()), [String: String]())
             case is Date.Type: (.string(format: "date-time"), Date(timeIntervalSince1970: 0))
             case let choices as any StringChoices.Type: try Self.choices(of: choices)
+            case let settings as any MayBeEmptied.Type: try settings.described(by: self)
             case let identifiers as any UUIDWritten.Type: (.string(format: "uuid"), identifiers.example)
             default: nil
             }
@@ -73,6 +74,12 @@ private typealias StringChoices = CaseIterable & RawRepresentable<String>
 private protocol MayBeNull {}
 
 extension Optional: MayBeNull {}
+
+/// A type for which an empty text may stand as well.
+protocol MayBeEmptied {
+    /// Its schema, and a value of it.
+    static func described(by recorder: SchemaRecorder) throws -> (schema: JSONSchema, value: Any)
+}
 
 /// A type that is sent as a UUID.
 protocol UUIDWritten {

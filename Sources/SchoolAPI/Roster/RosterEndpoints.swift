@@ -80,13 +80,11 @@ public struct SavePerson: Endpoint, Hashable {
     public var personID: Person.ID
     public var role: String
     public var givenName: String
-    /// If omitted, it stays.
     public var middleName: String?
     public var familyName: String
     public var username: String
     public var email: String?
     public var grade: String?
-    /// If omitted, it stays.
     public var number: String?
     public var isArchived: Bool?
 
@@ -212,14 +210,15 @@ public struct SaveClass: Endpoint, Hashable {
     public var subject: String?
     /// The class that a new subject belongs to; an existing subject keeps its own.
     public var home: SchoolClass.ID?
-    public var color: ClassColor?
+    /// An empty text for none.
+    public var color: Setting<ClassColor>?
     public var isArchived: Bool?
     /// The version that was changed; the answer to any other is `has-changed` with the current version.
     public var version: Int?
 
     public init(
         classID: SchoolClass.ID, name: String, subject: String? = nil, home: SchoolClass.ID? = nil,
-        color: ClassColor? = nil, isArchived: Bool? = nil, version: Int? = nil
+        color: Setting<ClassColor>? = nil, isArchived: Bool? = nil, version: Int? = nil
     ) {
         self.classID = classID
         self.name = name

@@ -95,7 +95,7 @@ public struct CreateWorksheet: Endpoint, Hashable {
     }
 }
 
-/// Replaces the content of one's own worksheet.
+/// Changes the content of one's own worksheet.
 ///
 /// An exercise with the identifier of an existing one replaces it, and its questions keep their names
 /// if their text or their position is the same; omitted exercises are removed. Handouts that students see keep the
@@ -105,7 +105,7 @@ public struct EditWorksheet: Endpoint, Hashable {
 
     public static let method = HTTPRequest.Method.put
     public static let path = "/v1/worksheets/{worksheetID}"
-    public static let summary = "Replaces the content of one's own worksheet."
+    public static let summary = "Changes the content of one's own worksheet."
 
     public var worksheetID: Worksheet.ID
     /// The version that was changed; if the school has a different one, that is a conflict.
@@ -141,7 +141,7 @@ public struct EditWorksheet: Endpoint, Hashable {
     /// except the instructions.
     public func content(_ exercises: [Exercise], replacing old: Worksheet) -> WorksheetContent {
         WorksheetContent(
-            title: title, instructions: instructions ?? "", kind: kind ?? old.kind,
+            title: title, instructions: instructions ?? old.instructions, kind: kind ?? old.kind,
             hasTimePressure: timePressure ?? old.hasTimePressure, exercises: exercises,
             folder: folder,
             place: place.map(WorksheetContent.Place.init))

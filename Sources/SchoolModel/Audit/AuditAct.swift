@@ -25,6 +25,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
 
     // The school itself.
     case schoolChanged = "school.changed"
+    case schoolRestored = "school.restored"
 
     // Worksheets and leaderboards.
     case answerMarked = "answer.marked"
@@ -85,6 +86,7 @@ public enum AuditAct: String, CaseIterable, Hashable, Sendable {
     case personAdded = "person.added"
     case personArchived = "person.archived"
     case personChanged = "person.changed"
+    case personExported = "person.exported"
     case personRestored = "person.restored"
     case roleChanged = "person.role-changed"
     case rosterExported = "roster.exported"

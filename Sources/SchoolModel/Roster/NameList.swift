@@ -39,9 +39,10 @@ public struct NameList: Hashable, Sendable {
     /// Reads a list.
     ///
     /// - Throws: ``Refusal`` for the field `names` when there are none, too many, or columns of which none are known; for
-    ///   `names.quote` with the line of a quote that is never closed.
+    ///   `names.quote` with the line of a quote that is never closed, and for `names.character` with that of a character
+    ///   that no text has.
     public init(_ text: String) throws(Refusal) {
-        let text = try Text.lines(text, field: "names", longest: 50_000)
+        let text = try Self.lines(text)
         var rows = try Self.rows(of: text)
         let columns = rows.first.flatMap(Columns.init)
         if columns == nil, let header = rows.first, Columns.areNamed(in: header) {
@@ -60,6 +61,28 @@ public struct NameList: Hashable, Sendable {
         self.entries = entries
         self.repeated = repeated
     }
+
+    /// The text as it is read; where it can't be, the line that is why.
+    private static func lines(_ text: String) throws(Refusal) -> String {
+        do throws(Refusal) {
+            return try Text.lines(text, field: "names", longest: longest)
+        } catch {
+            guard error.code == .isInvalid else { throw error }
+            // Each line by itself; what stands between them can't be wrong.
+            let lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" }
+            for (index, line) in lines.enumerated() {
+                do throws(Refusal) {
+                    _ = try Text.lines(String(line), field: "names", longest: longest)
+                } catch {
+                    throw Refusal(.isInvalid, field: "names.character", detail: "\(index + 1)")
+                }
+            }
+            throw error
+        }
+    }
+
+    /// In characters.
+    private static let longest = 50_000
 
     /// The columns of a list whose first line names them.
     private struct Columns {

@@ -53,8 +53,14 @@ struct ClassWrite: Codable, Hashable, Sendable {
 
     var call: SaveClass {
         SaveClass(
-            classID: id, name: mine.name, subject: mine.topic, home: home, color: mine.color.flatMap(ClassColor.init),
+            classID: id, name: mine.name, subject: mine.topic, home: home, color: color,
             isArchived: mine.isArchived, version: version)
+    }
+
+    /// Nil, so that it stays, for a colour that only newer versions know.
+    private var color: Setting<ClassColor>? {
+        guard let name = mine.color else { return .nothing }
+        return ClassColor(rawValue: name).map(Setting.value)
     }
 }
 

@@ -52,7 +52,8 @@ public struct TimetableComparison: Hashable, Sendable {
     /// Compares two states of one source.
     ///
     /// Lectures of terms that the new state doesn't mention stay: a plan of the next term doesn't remove
-    /// the current one. The same applies to lectures and changes that are over, and to all terms and courses.
+    /// the current one, nor withdraws its changes. The same applies to lectures and changes that are over, and to all
+    /// terms and courses.
     ///
     /// - Parameters:
     ///   - old: What is stored from the source.
@@ -79,7 +80,14 @@ public struct TimetableComparison: Hashable, Sendable {
             spokenTerms.contains(lecture.term) && (said.contains(lecture.id) || !lecture.isOver(on: today))
         }
         lectures = Difference(parts.contains(.lectures) ? comparable : [], new.lectures, by: \.id)
-        changes = ChangeComparison(old: parts.contains(.changes) ? old.changes : [], new: new.changes, from: today)
+        // A change says something only together with its lecture, so those of lectures that stay for this reason stay, too.
+        let silent = Set(old.lectures.filter { !spokenTerms.contains($0.term) }.map(\.id))
+        let saidChanges = Set(new.changes.map(\.id))
+        let stays = { (change: LectureChange) in
+            parts.contains(.lectures) && silent.contains(change.lecture) && !saidChanges.contains(change.id)
+        }
+        changes = ChangeComparison(
+            old: parts.contains(.changes) ? old.changes.filter { !stays($0) } : [], new: new.changes, from: today)
     }
 
     /// The same without removals, for a state of which a part couldn't be read: what seems to be missing may

@@ -25,6 +25,8 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case fileIsTooLarge = "file-is-too-large"
     case formatIsBroken = "format-is-broken"
     case formatIsUnknown = "format-is-unknown"
+    /// A calendar without any lesson to come, from which there were some.
+    case lessonsAreMissing = "lessons-are-missing"
     case lessonsAreTooMany = "lessons-are-too-many"
     case nestingIsTooDeep = "nesting-is-too-deep"
     case periodsAreMissing = "periods-are-missing"
@@ -57,7 +59,7 @@ public enum TimetableProblemCode: String, FileProblemCode {
     public var isAboutOneEntry: Bool {
         switch self {
         case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
-            .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
+            .lessonsAreMissing, .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
             false
         case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .lessonIsUnknown,
             .referenceIsUnknown, .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong,

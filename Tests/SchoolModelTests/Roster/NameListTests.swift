@@ -41,6 +41,12 @@ import Testing
         }
     }
 
+    @Test func aCharacterThatNoNameHasIsNamedWithItsLine() {
+        #expect(throws: Refusal(.isInvalid, field: "names.character", detail: "3")) {
+            try NameList("Ada Brandt\r\n\tBen Muster\r\nCem\u{7} Gamma\r\nDua Lind")
+        }
+    }
+
     @Test func whatIsThereTwiceCountsOnce() throws {
         let list = try NameList("Ada Brandt\nBen Castellani\nBRANDT, ADA")
         #expect(list.entries.map(\.givenName) == ["Ada", "Ben"])

@@ -16,7 +16,7 @@ struct HandoutRoutes {
         router.on(ExtendHandout.self) { [services] call, scope in
             HandoutDTO(
                 try await services.handouts.extend(
-                    call.handoutID, for: call.studentID, until: call.due, as: scope.requireActor()))
+                    call.handoutID, for: call.studentID, until: call.due.wanted, as: scope.requireActor()))
         }
         router.on(DiscardHandout.self) { [services] call, scope in
             try await services.handouts.discard(call.handoutID, as: scope.requireActor())
@@ -55,14 +55,17 @@ struct HandoutRoutes {
             return HandoutDTO(try await services.handouts.draft(content, as: scope.requireActor()))
         }
         router.on(EditHandout.self) { [services] call, scope in
+            let actor = try scope.requireActor()
+            // If it changes from now on, its version does, too.
+            let old = try await services.handouts.find(call.handoutID, as: actor)
             let content = HandoutContent(
-                title: call.title, instructions: call.instructions ?? "", due: call.due,
+                title: call.title, instructions: call.instructions ?? old.instructions,
+                due: call.due.map(\.wanted) ?? old.due,
                 recipients: try call.recipients.map { try $0.recipient() },
                 activities: try call.activities.map { try $0.activity(makeID: makeID) },
-                isDueAtNextLesson: call.isDueAtNextLesson ?? false)
+                isDueAtNextLesson: call.isDueAtNextLesson ?? (call.due == nil && old.dueLesson != .none))
             return HandoutDTO(
-                try await services.handouts.edit(
-                    call.handoutID, version: call.version, content, as: scope.requireActor()))
+                try await services.handouts.edit(call.handoutID, version: call.version, content, as: actor))
         }
     }
 

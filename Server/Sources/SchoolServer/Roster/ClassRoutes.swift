@@ -37,8 +37,8 @@ struct ClassRoutes {
         try await services.roster.put(call.classID, version: call.version, as: actor) { old in
             var schoolClass = old ?? SchoolClass(id: call.classID, name: call.name)
             schoolClass.name = call.name
-            schoolClass.subject = call.subject
-            schoolClass.color = call.color ?? schoolClass.color
+            schoolClass.subject = call.subject ?? schoolClass.subject
+            if let color = call.color { schoolClass.color = color.wanted }
             schoolClass.isArchived = call.isArchived ?? schoolClass.isArchived
             return schoolClass
         }
@@ -46,11 +46,16 @@ struct ClassRoutes {
 
     private func saveAsTeacher(_ call: SaveClass, as actor: Actor) async throws -> SchoolClass {
         try actor.require(.makeClasses)
-        let content = ClassService.Content(
-            name: call.name, subject: call.subject, color: call.color, isArchived: call.isArchived)
         if actor.reach(for: .readRoster).contains(call.classID) {
-            return try await services.classes.edit(call.classID, version: call.version, content, as: actor)
+            return try await services.classes.edit(call.classID, version: call.version, as: actor) { content in
+                content.name = call.name
+                content.subject = call.subject ?? content.subject
+                if let color = call.color { content.color = color.wanted }
+                content.isArchived = call.isArchived
+            }
         }
+        let content = ClassService.Content(
+            name: call.name, subject: call.subject, color: call.color?.wanted, isArchived: call.isArchived)
         return try await services.classes.make(content, in: call.home, id: call.classID, as: actor)
     }
 

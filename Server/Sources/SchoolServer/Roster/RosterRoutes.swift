@@ -35,7 +35,8 @@ struct RosterRoutes {
                 Person(
                     id: call.personID, role: role, givenName: call.givenName,
                     middleName: call.middleName ?? old?.middleName, familyName: call.familyName,
-                    username: call.username, email: call.email, grade: call.grade, number: call.number ?? old?.number,
+                    username: call.username, email: call.email ?? old?.email, grade: call.grade ?? old?.grade,
+                    number: call.number ?? old?.number,
                     locations: old?.locations ?? [], language: old?.language, sourceID: old?.sourceID,
                     isArchived: call.isArchived ?? old?.isArchived ?? false,
                     isArchivedByHand: old?.isArchivedByHand ?? false)

@@ -13,6 +13,8 @@ public enum Announcement: Hashable, Sendable {
     case classChanged(SchoolClass.ID, people: Set<Person.ID>)
     /// These people may see less than before: their event streams end, and resume as far as they are permitted.
     case rightsLost(Set<Person.ID>)
+    /// These sessions ended with the right to be here: nothing that they listen to goes on.
+    case sessionsEnded([Session.ID])
     /// These people were notified of something, or have read it.
     case notified(Set<Person.ID>)
     /// These people's own timetables changed.
@@ -41,7 +43,11 @@ extension Announcer {
         self.init { announcements in
             for announcement in announcements {
                 hub.publish(announcement.events)
-                if case .rightsLost(let people) = announcement { hub.end(people) }
+                switch announcement {
+                case .rightsLost(let people): hub.end(people)
+                case .sessionsEnded(let sessions): sessions.forEach(hub.end)
+                default: break
+                }
             }
         }
     }
@@ -64,6 +70,7 @@ extension Announcement {
                 Event("class-changed", about: .schoolClass(schoolClass), detail: schoolClass.description),
                 Event("assignments-changed", about: .assignments(in: schoolClass)),
             ] + people.map { Event("assignments-changed", about: .person($0)) }
+        case .sessionsEnded: []
         case .rightsLost(let people): people.map { Event("rights-lost", about: .person($0)) }
         case .notified(let people): people.map { Event("notified", about: .person($0)) }
         case .timetableChanged(let people):

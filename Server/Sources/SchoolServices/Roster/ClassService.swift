@@ -86,7 +86,18 @@ public struct ClassService: Sendable {
     public func edit(
         _ id: SchoolClass.ID, version: Int?, _ content: Content, as actor: Actor
     ) async throws -> SchoolClass {
+        try await edit(id, version: version, as: actor) { $0 = content }
+    }
+
+    /// The same for a change of what is stored then.
+    public func edit(
+        _ id: SchoolClass.ID, version: Int?, as actor: Actor, _ body: @escaping @Sendable (inout Content) -> Void
+    ) async throws -> SchoolClass {
         try await revise(id, version: version, as: actor) { schoolClass in
+            var content = Content(
+                name: schoolClass.name, subject: schoolClass.subject, color: schoolClass.color,
+                isArchived: schoolClass.isArchived)
+            body(&content)
             schoolClass.name = content.name
             schoolClass.subject = content.subject
             schoolClass.color = content.color

@@ -112,7 +112,8 @@ extension RosterService {
         person.noteArchiving(after: known)
         guard person != known else { return known.id }
         try people.save(person.checked(keeping: known))
-        if known.isArchived { try connection.credentials(of: house.school).shutOut([known.id]) }
+        // Nobody is signed in who was in the archive.
+        if known.isArchived { _ = try connection.credentials(of: house.school).shutOut([known.id]) }
         try house.audit(
             AuditAct.ofSaving(from: known, to: person), by: actor, on: "person", known.id.description, at: now,
             in: connection)

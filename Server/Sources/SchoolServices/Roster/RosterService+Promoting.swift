@@ -26,10 +26,10 @@ extension RosterService {
                 AuditAct.ofSaving(from: old, to: person), by: nil, on: "person", "\(person.id)", at: now,
                 in: connection)
             try house.auditRole(from: old, to: person, by: nil, at: now, in: connection)
-            try connection.credentials(of: house.school).shutOut([person.id])
+            let ended = try connection.credentials(of: house.school).shutOut([person.id])
             let classes = try connection.classes(of: house.school).classes(with: person.id)
             let announcements = try HandoutGrants(house: house).reconcile(classes: classes, at: now, in: connection)
-            return (person, announcements)
+            return (person, announcements + [.sessionsEnded(ended)])
         }
         await house.announcer.announce(announcements)
         return person

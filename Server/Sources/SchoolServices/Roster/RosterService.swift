@@ -111,9 +111,10 @@ public struct RosterService: Sendable {
                 detail: AuditEntry.renaming(old, person) ?? "", at: now, in: connection)
             try house.auditRole(from: old, to: person, by: actor, at: now, in: connection)
             guard let old, old.isArchived != person.isArchived || old.role != person.role else { return (person, []) }
-            try connection.credentials(of: house.school).shutOut([person.id])
+            let ended = try connection.credentials(of: house.school).shutOut([person.id])
             let classes = try connection.classes(of: house.school).classes(with: person.id)
-            return (person, try grants.reconcile(classes: classes, at: now, in: connection))
+            let announcements = try grants.reconcile(classes: classes, at: now, in: connection)
+            return (person, announcements + [.sessionsEnded(ended)])
         }
         await house.announcer.announce(announcements)
         return person

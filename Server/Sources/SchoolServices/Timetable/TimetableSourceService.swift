@@ -223,8 +223,11 @@ public struct TimetableSourceService: Sendable {
         let name = source.address.flatMap(URL.init(string:))?.lastPathComponent ?? ""
         let file = TimetableFile(name: name.isEmpty ? source.name : name, bytes: bytes)
         let reading = try await TimetableImportService(house).read([file], from: source)
-        if let problem = reading.problems.first.first, !reading.problems.areAboutEntries {
-            throw SourceTrouble(.content(.fileIsUnreadable), problem: problem)
+        if !reading.problems.areAboutEntries {
+            let problems = reading.problems.first
+            let problem = problems.first { !$0.code.isAboutOneEntry } ?? problems.first
+            throw SourceTrouble(
+                .content(problem?.code == .lessonsAreMissing ? .nothingIsThere : .fileIsUnreadable), problem: problem)
         }
         return reading
     }

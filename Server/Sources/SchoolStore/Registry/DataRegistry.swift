@@ -270,11 +270,14 @@ public struct DataRegistry: Sendable {
         Entry(
             table: "session",
             columns: [
-                "person_id", "kind", "name", "token_hash", "started_at", "last_used_at", "ends_at", "acting",
+                "person_id", "kind", "name", "started_at", "last_used_at", "ends_at", "acting",
                 "acting_person_id", "needs_password", "way", "scopes",
             ],
             purpose: "To keep a person and their scripts signed in, and to show where they are.",
             retention: .asLongAsTheSession, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "session", columns: ["token_hash"], purpose: "To recognise a session without knowing its secret.",
+            retention: .asLongAsTheSession, export: .nobody, erasure: .removed),
         Entry(
             table: "device_authorization",
             columns: ["device_code_hash", "user_code", "client_name", "person_id", "network"],

@@ -212,6 +212,21 @@ extension RecordCopy {
         }
     }
 
+    /// Notes in the audit log of each school that it was made from a backup.
+    ///
+    /// Works on tables as they were at the time of the backup.
+    public func noteRestoring(ofBackupFrom moment: String, at now: Date, makeID: () -> AuditEntry.ID) throws {
+        for school in try connection.run("SELECT id FROM school ORDER BY id") {
+            let id: School.ID = try school.get("id")
+            try connection.run(
+                """
+                INSERT INTO audit_entry (school_id, id, at, act, object_kind, object_id, detail) VALUES (
+                    \(id), \(makeID()), \(now), \(AuditAct.schoolRestored.rawValue), 'school', \(id.description),
+                    \(moment))
+                """)
+        }
+    }
+
     /// Removes the tables of a school in PostgreSQL with everything in them.
     ///
     /// In SQLite a school is a file, which can be moved away. All of them go together, so that their references to each

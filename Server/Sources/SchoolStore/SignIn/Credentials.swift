@@ -136,9 +136,15 @@ public struct Credentials {
     /// For people who are archived or whose role in the school has changed, once they are saved. An archived person's
     /// password and badge are of no use, but work again should they come back: a badge is printed, and many are archived
     /// together by a roster that lacks them.
-    public func shutOut(_ people: some Collection<Person.ID>) throws {
+    ///
+    /// - Returns: The sessions that ended, whose open streams are to end as well.
+    public func shutOut(_ people: some Collection<Person.ID>) throws -> [Session.ID] {
+        var ended: [Session.ID] = []
         for part in Array(people).chunks(ofCount: 500) {
-            for table in ["session", "start_code", "calendar_link", "device_authorization"] as [SQL] {
+            ended += try connection.run(
+                "DELETE FROM session WHERE school_id = \(school) AND person_id IN \(list: part) RETURNING id"
+            ).map { try $0.get("id") }
+            for table in ["start_code", "calendar_link", "device_authorization"] as [SQL] {
                 try connection.run(
                     "DELETE FROM \(table) WHERE school_id = \(school) AND person_id IN \(list: part)")
             }
@@ -149,6 +155,7 @@ public struct Credentials {
                     WHERE school_id = \(school) AND id IN \(list: part) AND role <> \(Person.Role.student))
                 """)
         }
+        return ended
     }
 
     // MARK: Failures

@@ -1,4 +1,5 @@
 import Foundation
+import SchoolModel
 import SchoolServices
 import SchoolStore
 import Storage
@@ -129,6 +130,9 @@ struct Restoring {
     @Sendable private func load(into connection: any SQLConnection) throws {
         try backup.load(into: connection)
         if endsAccess { try connection.records.removeWaysIn() }
+        try connection.records.noteRestoring(ofBackupFrom: "\(backup.manifest.moment)", at: now) {
+            AuditEntry.ID(Surroundings.live.makeUUID())
+        }
     }
 
     /// Moves aside what was there, and puts what was made in its place.

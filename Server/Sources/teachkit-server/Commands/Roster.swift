@@ -23,7 +23,8 @@ struct RosterImport: AsyncParsableCommand {
             entered by hand stays.
 
             Either everything is imported or nothing. Bad rows are reported by file, line and column; with
-            --skip-bad such rows are left out, and what they are about stays as it is. An import that would archive
+            --skip-bad such rows are left out, and what they are about stays as it is; then nobody and nothing is
+            archived or removed for being missing, since it may be in such a row. An import that would archive
             or remove more than a tenth, or a hundred, of the people, the classes or the enrolments reports the
             number, and has to be confirmed with it.
 

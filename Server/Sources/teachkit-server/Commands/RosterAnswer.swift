@@ -13,6 +13,9 @@ struct RosterAnswer {
     /// Prints the answer, and ends the command with status 1 if something prevented the import.
     func tell() throws {
         tellProblems()
+        if preview.problems.areAboutEntries && !preview.problems.isEmpty {
+            standardError("With rows left out, whoever and whatever is missing stays as it is.")
+        }
         for line in preview.plan.kept.lines { standardError(line) }
         for notice in preview.notices { standardError(notice.sentence) }
         if isDryRun { tellChanges() }

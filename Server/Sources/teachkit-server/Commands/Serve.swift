@@ -88,6 +88,7 @@ struct Serve: AsyncParsableCommand {
         }
         let opened = try await openSchool(
             data: options.data, founding: isDemo ? .demo(flag: demo ? "--demo" : "--bare-demo") : .ifMissing)
+        try ServingLock.hold(opened.folder)
         if let place = opened.founding { print("Founded a new school in \(place).") }
         var services = opened.services(developerMode: isDemo, vault: try await secrets.vault(of: opened))
         if !isDemo { try await Self.refuseDemo(services.house, in: options.data) }

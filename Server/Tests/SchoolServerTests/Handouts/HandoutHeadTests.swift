@@ -39,7 +39,7 @@ import Testing
         _ = try await client.send(
             EditHandout(
                 handoutID: scene.handout, version: handout.version, title: handout.title,
-                due: school.clock.now + 86_400, recipients: handout.recipients, activities: handout.activities))
+                due: .value(school.clock.now + 86_400), recipients: handout.recipients, activities: handout.activities))
         let teacher = try await school.browser(of: school.ito)
         let hint = "To open it again, keep the results to yourself first."
         #expect(try await !teacher.get(Links.handout(scene.handout)).text.contains(hint))

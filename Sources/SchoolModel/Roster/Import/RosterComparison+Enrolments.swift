@@ -16,11 +16,10 @@ extension RosterComparison {
     mutating func compareEnrolments() {
         sameNames = SameNames(peopleAfter.values.map { (id: $0.id, name: $0.sortName) })
         let there = Dictionary(state.places.map { (Spot($0.enrolment), $0) }, uniquingKeysWith: { one, _ in one })
-        let problems = plan.problems.count
         let (wanted, ended) = rowsThatCount()
         for (spot, row) in wanted { compare(row, with: there[spot], at: spot) }
         // A row that can't be used may have meant any of the places.
-        let isWhole = snapshot.coverage.enrolments == .everything && plan.problems.count == problems
+        let isWhole = snapshot.coverage.enrolments == .everything && plan.problems.isEmpty
         let named = Set(wanted.map(\.spot))
         for place in state.places where place.isFromRoster && isOpen(place.enrolment) {
             let spot = Spot(place.enrolment)

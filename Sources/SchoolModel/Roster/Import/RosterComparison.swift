@@ -90,7 +90,7 @@ struct RosterComparison {
                 add(row, id: SchoolClass.ID(makeUUID()))
             }
         }
-        if snapshot.coverage.classes == .everything {
+        if snapshot.coverage.classes == .everything && plan.problems.isEmpty {
             for one in state.classes where one.sourceID != nil && !one.isArchived && !seen.contains(one.id) {
                 archive(one)
             }

@@ -11,6 +11,8 @@ public enum RosterProblemCode: String, FileProblemCode {
     case columnIsMissing = "column-is-missing"
     case columnIsRepeated = "column-is-repeated"
     case encodingIsWrong = "encoding-is-wrong"
+    /// An archive of more files than a roster can have.
+    case entriesAreTooMany = "entries-are-too-many"
     case fileIsEmpty = "file-is-empty"
     case fileIsMissing = "file-is-missing"
     case fileIsRepeated = "file-is-repeated"
@@ -40,8 +42,8 @@ public enum RosterProblemCode: String, FileProblemCode {
 
     public var isAboutOneEntry: Bool {
         switch self {
-        case .archiveIsUnreadable, .columnIsMissing, .columnIsRepeated, .encodingIsWrong, .fileIsEmpty,
-            .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable, .formatIsUnknown,
+        case .archiveIsUnreadable, .columnIsMissing, .columnIsRepeated, .encodingIsWrong, .entriesAreTooMany,
+            .fileIsEmpty, .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable, .formatIsUnknown,
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
         case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .personMayBeAnother,

@@ -35,7 +35,10 @@ import Testing
         { $0.people[0].role = .teacher },
         { $0.people[0].locations = [] },
         { $0.people[0].isActive = false },
-        { $0.people[0].sourceID = "s9" },
+        {
+            $0.people[0].sourceID = "s9"
+            $0.people[0].username = "s9"
+        },
         { $0.people.removeLast() },
         { $0.classes[0].name = "Other" },
         { $0.classes[0].subject = "Other" },

@@ -117,10 +117,11 @@ struct StagedImport: Sendable {
             guard let before = change.before else { return false }
             return before.isArchived != change.after.isArchived || before.role != change.after.role
         }
-        try connection.credentials(of: house.school).shutOut(people.map(\.after.id))
+        let ended = try connection.credentials(of: house.school).shutOut(people.map(\.after.id))
         classes.formUnion(try connection.roster(of: house.school).classes(with: people.map(\.after.id)))
         classes.subtract(plan.classes.lazy.filter { $0.kind == .added }.map(\.after.id))
         return try HandoutGrants(house: house).reconcile(classes: classes, at: now, in: connection)
+            + [.sessionsEnded(ended)]
     }
 
     // MARK: Clearing away

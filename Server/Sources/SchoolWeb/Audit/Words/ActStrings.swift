@@ -153,9 +153,15 @@ struct ActStrings: Sentences {
     var schoolChanged: String {
         say("School’s details changed", de: "Angaben zur Schule geändert", ja: "学校の情報を変更")
     }
+    var schoolRestored: String {
+        say("School restored from a backup", de: "Schule aus einer Sicherung wiederhergestellt", ja: "バックアップから学校を復元")
+    }
     var personAdded: String { say("Person added", de: "Person hinzugefügt", ja: "ユーザーを追加") }
     var personArchived: String { say("Person archived", de: "Person archiviert", ja: "ユーザーをアーカイブ") }
     var personChanged: String { say("Person changed", de: "Person geändert", ja: "ユーザーを変更") }
+    var personExported: String {
+        say("Wrote what is kept about a person", de: "Auskunft über eine Person erstellt", ja: "ユーザーのデータを書き出し")
+    }
     var personRestored: String {
         say("Took a person out of the archive", de: "Person aus dem Archiv geholt", ja: "ユーザーをアーカイブから戻した")
     }

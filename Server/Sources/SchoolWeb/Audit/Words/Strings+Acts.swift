@@ -126,9 +126,11 @@ extension Strings {
         case .groupRemoved: acts.groupRemoved
         case .groupSaved: acts.groupSaved
         case .schoolChanged: acts.schoolChanged
+        case .schoolRestored: acts.schoolRestored
         case .personAdded: acts.personAdded
         case .personArchived: acts.personArchived
         case .personChanged: acts.personChanged
+        case .personExported: acts.personExported
         case .personRestored: acts.personRestored
         case .roleChanged: acts.roleChanged
         case .rosterExported: acts.rosterExported

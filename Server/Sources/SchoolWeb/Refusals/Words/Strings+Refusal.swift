@@ -135,6 +135,9 @@ extension Strings {
         if refusal.field == "names.quote", let line = refusal.detail.flatMap(Int.init) {
             return refusals.inLine(line, nameLists.quoteIsNotClosed)
         }
+        if refusal.field == "names.character", let line = refusal.detail.flatMap(Int.init) {
+            return refusals.inLine(line, nameLists.characterIsInvisible)
+        }
         guard field == "names" else { return nil }
         let detail = refusal.detail ?? ""
         return switch refusal.code {

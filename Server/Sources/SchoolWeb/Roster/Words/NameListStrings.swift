@@ -2,6 +2,12 @@
 struct NameListStrings: Sentences {
     let speaking: Language
 
+    var characterIsInvisible: String {
+        say(
+            "There is a character here that nobody sees and no name has. Type this line anew.",
+            de: "Hier steht ein Zeichen, das niemand sieht und das kein Name hat. Bitte diese Zeile neu eintippen.",
+            ja: "見えない文字が含まれています。この行を入力し直してください。")
+    }
     var intro: String {
         say(
             "Every name becomes a student with a user name. Students whom the school already has are only added to the "

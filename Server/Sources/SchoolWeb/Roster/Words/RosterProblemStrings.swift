@@ -74,6 +74,13 @@ struct RosterProblemStrings: Sentences {
             de: "Das Feld ist zu lang. Kürzen Sie es.",
             ja: "項目が長すぎます。短くしてください。")
     }
+    func entriesAreTooMany(_ s: String) -> String {
+        switch speaking {
+        case .english: "The archive has more than \(s) files. Put only those of the roster into it."
+        case .german: "Das Archiv hat mehr als \(s) Dateien. Nehmen Sie nur die der Liste hinein."
+        case .japanese: "アーカイブのファイルが\(s)個を超えています。名簿のファイルだけを入れてください。"
+        }
+    }
     func fieldsAreMissing(_ s: String) -> String {
         switch speaking {
         case .english:

@@ -73,6 +73,13 @@ struct RosterStrings: Sentences {
             de: "Die Schule entspricht schon genau der Datei.",
             ja: "学校の情報はすでに同じ内容です。")
     }
+    var partly: String {
+        say(
+            "Rows are left out, so whoever and whatever is missing stays as it is: it may be in such a row.",
+            de:
+                "Zeilen werden ausgelassen. Darum bleibt alles, was fehlt, wie es ist: Es kann in einer solchen Zeile stehen.",
+            ja: "除外する行があるため、ファイルにない人やクラスは変更しません。除外した行に含まれている可能性があるからです。")
+    }
     var person: String { say("Person", de: "Person", ja: "ユーザー") }
     func removals(_ n: Int) -> String {
         switch speaking {

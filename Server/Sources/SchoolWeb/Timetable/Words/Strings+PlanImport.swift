@@ -31,6 +31,7 @@ extension Strings {
         case .fileIsEmpty: words.fileIsEmpty
         case .fileIsTooLarge: words.fileIsTooLarge(value)
         case .formatIsBroken: words.formatIsBroken
+        case .lessonsAreMissing: words.lessonsAreMissing
         case .lessonsAreTooMany: words.lessonsAreTooMany(value)
         case .nestingIsTooDeep: words.nestingIsTooDeep(value)
         case .periodsAreMissing: words.periodsAreMissing

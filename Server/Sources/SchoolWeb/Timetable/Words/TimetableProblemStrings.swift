@@ -85,6 +85,13 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "「\(s)」にこの授業はありません。日付を直すか、追加の授業なら空欄にしてください。"
         }
     }
+    var lessonsAreMissing: String {
+        say(
+            "There is no lesson to come in it any more, only days off or what is over. Nothing was changed. Check whether it is the right calendar.",
+            de:
+                "Darin steht keine künftige Stunde mehr, nur freie Tage oder Vergangenes. Es wurde nichts geändert. Prüfen Sie, ob es der richtige Kalender ist.",
+            ja: "これからの授業がなく、休日か終わった予定しかありません。何も変更されていません。正しいカレンダーか確認してください。")
+    }
     func lessonsAreTooMany(_ s: String) -> String {
         switch speaking {
         case .english: "The file has more than \(s) lessons. Export one term at a time, or end its series."

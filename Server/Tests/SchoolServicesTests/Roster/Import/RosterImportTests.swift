@@ -107,6 +107,32 @@ import Testing
         #expect(try await house.auditedActs().last?.hasSuffix("skipped 1") == true)
     }
 
+    /// Somebody whom only a bad row names, and somebody whose user name another row wants.
+    @Test(arguments: Backend.enabled, ["r3,k1,s3", "r3,k9,s1"])
+    func nobodyIsArchivedWhoMayBeInABadRow(on backend: Backend, row: String) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(3))
+        let before = try await house.state()
+        let files = RosterHouse.students(2).replacing("r2,k1,s2", with: "r2,k1,s2\n\(row)", in: "rosters.csv")
+        #expect(try await house.carryOut(files).obstacle == .badRows(1))
+        let skipped = try await house.carryOut(files, confirmed: 1, skippingBadRows: true)
+        #expect(skipped.obstacle == nil && skipped.preview.plan.isEmpty)
+        #expect(try await house.state() == before)
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nobodyIsArchivedWhoseUserNameAnotherRowWants(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(3))
+        let before = try await house.state()
+        let files = RosterHouse.students(3).replacing("s3,", with: "s9,", in: "students.csv")
+            .replacing(",s3", with: ",s9", in: "rosters.csv")
+        #expect(try await house.carryOut(files).obstacle == .badRows(1))
+        let skipped = try await house.carryOut(files, confirmed: 1, skippingBadRows: true)
+        #expect(skipped.obstacle == nil && skipped.preview.plan.isEmpty)
+        #expect(try await house.state() == before)
+    }
+
     @Test(arguments: Backend.enabled)
     func manyRemovalsRequireTheirNumber(on backend: Backend) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))

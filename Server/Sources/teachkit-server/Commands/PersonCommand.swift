@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+import Interchange
+import SchoolModel
+import SchoolServices
+
+/// The commands for what the school keeps about one person.
+struct PersonCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "person",
+        abstract: "Answers a person who asks what the school keeps about them.",
+        subcommands: [PersonExport.self]
+    )
+}
+
+/// The command that writes what the school keeps about one person.
+struct PersonExport: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "export",
+        abstract: "Writes everything that the school keeps about a person.",
+        discussion: """
+            The archive holds records.json, with each table's rows of that person and why they are kept, and the \
+            person's picture and uploaded files. Passwords, codes and other secrets are left out. Look through it \
+            before you hand it over: texts may name others.
+
+            The log says that it was made. The file contains personal data, so only you may read it.
+            """
+    )
+
+    @Argument(help: "The person's user name or identifier.")
+    var person: String
+
+    @Option(help: ArgumentHelp("The archive to write; it must not exist yet.", valueName: "file"))
+    var out: String
+
+    @OptionGroup var options: SchoolOptions
+
+    func run() async throws {
+        let target = URL(filePath: out)
+        guard try !FileFault.isThere(target) else { throw CommandFailure("\(out) already exists. Choose a new file.") }
+        let opened = try await openSchool(data: options.data)
+        let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
+        let exports = PersonExportService(
+            house, files: FileService(house, folder: SchoolPlace(data: options.data).files))
+        do {
+            let person = try await exports.find(person)
+            let files = try await exports.export(person, as: .commandLine)
+            let bytes = try ZipArchive.pack(files, at: Date())
+            let isDone = FileManager.default.createFile(
+                atPath: target.path, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
+            guard isDone else { throw FileFault.words(for: .writing, target.path, errno) }
+            print("Wrote what the school keeps about \(AuditEntry.name(of: person)) to \(out).")
+        } catch let refusal as Refusal where refusal.code == .notFound {
+            throw CommandFailure("Nobody has the user name or the identifier \(person).")
+        }
+    }
+}
