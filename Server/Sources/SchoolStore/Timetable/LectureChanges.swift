@@ -147,7 +147,7 @@ public struct LectureChanges {
     public func announced(since moment: Date) throws -> Set<LectureChange.ID> {
         let rows = try connection.run(
             """
-            SELECT DISTINCT change_id FROM lecture_change_event
+            SELECT change_id FROM lecture_change_event
             WHERE school_id = \(school) AND at >= \(moment) AND act <> 'withdrawn'
             """)
         return Set(try rows.map { try $0.get("change_id") })

@@ -66,7 +66,7 @@ import Testing
             ],
             SaveGroup.path: [
                 Sample(
-                    path: "\(groups)/\(fresh())", body: ["name": "Reds", "members": ["\(school.ada.id)"]],
+                    path: "\(groups)/\(fresh())", body: ["name": "Reds", "members": ["\(school.ben.id)"]],
                     caller: school.ito, sight: groups)
             ],
             EditHandout.path: [
