@@ -17,8 +17,10 @@ struct SaveBatch {
     private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
     /// The thumbnails that contexts had before, as far as they have others now.
     private var formerThumbnails: [(context: CLSContext, former: String?, new: String?)] = []
-    /// Whether what can't be saved is named only once. What a look-up saves is named again by the next save: the `async`
-    /// form of a look-up has no error beside what it finds.
+    /// Whether what can't be saved is named only once.
+    ///
+    /// What a look-up saves is named again by the next save: the `async` form of a look-up has no error beside what it
+    /// finds.
     private let tellsOnce: Bool
     let number: Int
     /// Whose changes these are.

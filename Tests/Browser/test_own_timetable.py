@@ -174,3 +174,40 @@ def test_a_student_chooses_the_colour_of_a_subject(sit_down, school, scheme):
     seen = page.evaluate(CONTRASTS, colours[1:])
     assert not [one for one in seen if one["words"] < 4.5 or one["edge"] < 3], seen
     assert len({one["look"] for one in seen}) == 12
+
+
+SMALLEST = """() => Math.min(...[...document.querySelectorAll("body *")]
+    .filter((one) => one.checkVisibility() && [...one.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+    .map((one) => parseFloat(getComputedStyle(one).fontSize)))"""
+
+
+def test_a_display_in_the_hall_asks_for_news_and_is_read_from_afar(sit_down, school):
+    planner = school.visitor(school.administrator)
+    made = planner.submit(
+        planner.get("/timetable/plan/displays"), action="/timetable/plan/displays", name="Hall", names="initials")
+    address = made.root.first("code", id="made-address").text
+    page = sit_down(None, width=1920, height=1080).page
+    page.clock.install()
+    page.goto(address)
+    said = page.locator("main")
+    planned = "Everything as planned"
+    expect(said).to_contain_text(planned)
+    assert page.evaluate(SMALLEST) >= 30, "at five metres, nothing smaller can be read"
+
+    def changed(route):
+        answer = route.fetch()
+        route.fulfill(response=answer, body=answer.text().replace(planned, "Sports is cancelled"))
+
+    page.route(address, changed)
+    page.clock.fast_forward("01:00")
+    expect(said).to_contain_text("Sports is cancelled")
+    page.unroute(address)
+    page.route(address, lambda route: route.abort())
+    page.clock.fast_forward("01:00")
+    expect(page.locator("#unreachable")).not_to_be_empty()
+    expect(said).to_contain_text("Sports is cancelled")
+    page.unroute(address)
+    page.context.problems.clear()  # that it could not be loaded
+    page.clock.fast_forward("01:00")
+    expect(said).to_contain_text(planned)
+    expect(page.locator("#unreachable")).to_be_empty()

@@ -99,7 +99,10 @@ struct EndedSignInTests {
         let descriptor = open(file.path, O_RDWR | O_CLOEXEC)
         try #require(descriptor >= 0)
         var lock = flock()
-        (lock.l_type, lock.l_whence, lock.l_start, lock.l_len) = (Int16(F_WRLCK), Int16(SEEK_SET), 0x4000_0002, 510)
+        lock.l_type = Int16(F_WRLCK)
+        lock.l_whence = Int16(SEEK_SET)
+        lock.l_start = 0x4000_0002
+        lock.l_len = 510
         // Locks of an open file (F_OFD_GETLK) are in the way of those of its process, too.
         try #require(fcntl(descriptor, 36, &lock) == 0)
         return lock.l_type != Int16(F_UNLCK)

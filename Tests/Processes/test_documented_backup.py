@@ -5,6 +5,7 @@ import re
 import shlex
 import subprocess
 import tarfile
+import zipfile
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -33,6 +34,12 @@ class Machine:
         self._tool("systemctl", ":")
         # The owner of the throw-away PostgreSQL has this name already.
         self._tool("createuser", ":")
+        self._tool("install", """for word; do
+    shift
+    if [ -n "$skip" ]; then skip=; continue; fi
+    case "$word" in -o | -g) skip=yes ;; *) set -- "$@" "$word" ;; esac
+done
+exec /usr/bin/install "$@\"""")
         (root / "bin/teachkit-server").symlink_to(program("teachkit-server"))
         self.database = {}
 
@@ -44,7 +51,7 @@ class Machine:
     def here(self, text):
         """What the page says, with the folders of this machine."""
         return (text.replace("/var/lib/teachkit", str(self.home)).replace("/backup", str(self.backups))
-                .replace("/usr/local/bin/", "").replace("/tmp/try", str(self.root / "try")))
+                .replace("/usr/local/bin/", "").replace("/root/", f"{self.root}/").replace("/tmp/try", str(self.root / "try")))
 
     @property
     def environment(self):
@@ -131,6 +138,37 @@ def test_the_nightly_backup_and_its_restoring(machine):
     trying = next(line for line in PAGE.splitlines() if "teachkit-server restore" in line and "/tmp/try" in line)
     machine.type(re.sub(r"/backup/\S+", f"/backup/{file.name}", trying))
     assert (machine.root / "try/school.sqlite").exists()
+
+
+def test_what_else_is_done_by_hand(machine):
+    """People from another system, what is kept about one of them, and the school on another machine."""
+    machine.type(add_administrator(machine, "alma"))
+    with zipfile.ZipFile(machine.root / "roster.zip", "w") as archive:
+        for file in sorted((REPOSITORY / "Examples/Rosters/oneroster-1.2").glob("*.csv")):
+            archive.write(file, file.name)
+    placing, looking, importing = commands("People and classes")
+    machine.type(f"cd {machine.root}; {placing}")
+    planned, done = machine.type(looking), machine.type(importing)
+    assert planned and done and planned != done
+
+    (asking,) = commands("Answer whoever asks what is kept about them")
+    machine.type(asking.replace(" ada ", " alma "))
+    with zipfile.ZipFile(machine.home / "ada.zip") as archive:
+        assert b'"alma"' in archive.read("records.json")
+
+    with machine.serve():
+        assert machine.back_up() is None
+    (file,) = machine.backups.glob("20*.tar")
+    (checking,) = [line for line in PAGE.splitlines() if "backup --verify /backup/2026" in line]
+    machine.type(re.sub(r"/backup/20\S+", f"/backup/{file.name}", checking))
+    (keeping,) = [line for line in PAGE.splitlines() if "/root/teachkit-secrets.key" in line]
+    machine.type(keeping)
+    assert (machine.root / "teachkit-secrets.key").read_bytes() == (machine.home / "school/secrets.key").read_bytes()
+
+    (machine.home / "school").rename(machine.home / "the-machine-before")
+    for line in commands("Restore"):
+        machine.type(re.sub(r"/backup/20\S+", f"/backup/{file.name}", line))
+    assert (machine.home / "school/school.sqlite").exists()
 
 
 def push_key(machine):

@@ -113,8 +113,9 @@ public struct DeliverAnswers: Endpoint, Hashable {
     public var game: GameResult?
     /// If true, the answers are marked and not kept: more tries at questions of practice that are answered already.
     public var isTraining: Bool?
-    /// If true beside `isTraining`, the results say what would have been right, of exercises that tell it. Players ask for
-    /// it after as many tries as the exercise's `solutionAfter`.
+    /// If true beside `isTraining`, the results say what would have been right, of exercises that tell it.
+    ///
+    /// Players ask for it after as many tries as the exercise's `solutionAfter`.
     public var tellsSolution: Bool?
 
     public init(

@@ -13,10 +13,13 @@ public struct WorksheetDTO: Codable, Hashable, Sendable {
         public var type: String
         public var title: String?
         public var hint: String?
-        /// After how many tries at a question practice shows the right answer, 1 to 9; 0 if it never does. If omitted, it
-        /// stays as it is, and is 2 for a new exercise.
+        /// After how many tries at a question practice shows the right answer, 1 to 9; 0 if it never does.
+        ///
+        /// If omitted, it stays as it is, and is 2 for a new exercise.
         public var solutionAfter: Int?
-        /// Why the right answers are right, for students who are shown them. If omitted, it stays as it is.
+        /// Why the right answers are right, for students who are shown them.
+        ///
+        /// If omitted, it stays as it is.
         public var explanation: String?
         /// The questions with their answers, in the lines of the type.
         public var text: String

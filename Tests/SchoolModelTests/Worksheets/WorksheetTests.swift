@@ -37,7 +37,8 @@ import Testing
         let read = try JSONDecoder().decode(Exercise.self, from: JSONSerialization.data(withJSONObject: values))
         #expect(read == first, "Exercises of earlier versions have neither.")
 
-        (first.solutionAfter, first.explanation) = (nil, " Because.\r\nTruly. ")
+        first.solutionAfter = nil
+        first.explanation = " Because.\r\nTruly. "
         let checked = try first.checked()
         #expect(checked.explanation == "Because.\nTruly." && !checked.tellsSolutions)
         #expect(try JSONDecoder().decode(Exercise.self, from: JSONEncoder().encode(checked)) == checked)

@@ -71,7 +71,9 @@ extension AnswerReceipt {
     init(_ delivered: DeliveredAnswers, in attempt: Activity.ID, strings: Strings) {
         self.init(
             results: delivered.answers.map { given in
-                let solution = delivered.told.flatMap { strings.solution(of: given.question, in: $0, seed: attempt.seed) }
+                let solution = delivered.told.flatMap {
+                    strings.solution(of: given.question, in: $0, seed: attempt.seed)
+                }
                 return Result(
                     question: given.question, verdict: delivered.showsMarks ? given.mark.verdict.rawValue : "kept",
                     answer: given.answer.parts, solution: solution,

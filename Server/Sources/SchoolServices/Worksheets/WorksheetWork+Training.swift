@@ -32,7 +32,8 @@ extension WorksheetWork {
             let asked = Set(marked.map(\.question))
             let exercise = sheet.exercises.first { $0.id == delivery.exercise }
             return DeliveredAnswers(
-                answers: marked, gone: delivery.answers.map(\.question).filter { !asked.contains($0) }, showsMarks: true,
+                answers: marked, gone: delivery.answers.map(\.question).filter { !asked.contains($0) },
+                showsMarks: true,
                 told: tellingSolutions && exercise?.tellsSolutions == true ? exercise : nil)
         }
     }

@@ -151,9 +151,7 @@ struct WholeSheet: HTML {
                         li { view(of: question, in: exercise) }
                     }
                 }
-                if !exercise.explanation.isEmpty, exercise.content.questions(for: model.attempt.seed).contains(where: {
-                    solution(of: $0, in: exercise) != nil
-                }) {
+                if tellsSolution(in: exercise), !exercise.explanation.isEmpty {
                     p(.class("explanation")) { WrittenLine(text: exercise.explanation) }
                 }
             }
@@ -180,6 +178,10 @@ struct WholeSheet: HTML {
             let verdict = given(to: question, in: exercise)?.mark.verdict, [.wrong, .partly].contains(verdict)
         else { return nil }
         return frame.strings.solution(of: question.id, in: exercise, seed: model.attempt.seed)
+    }
+
+    private func tellsSolution(in exercise: Exercise) -> Bool {
+        exercise.content.questions(for: model.attempt.seed).contains { solution(of: $0, in: exercise) != nil }
     }
 
     private func given(to question: Question, in exercise: Exercise) -> GivenAnswer? {

@@ -1,5 +1,6 @@
 import Foundation
 import HTTPTypes
+import Interchange
 import ModelTesting
 import SchoolModel
 import SchoolServices
@@ -18,13 +19,23 @@ import Timetable
     }
 
     private func choose(_ logo: Data, as browser: TestBrowser) async throws -> TestBrowser.Reply {
-        _ = try await browser.get("/school")
+        try await choose(logo, for: "picture", from: "/school", to: "/school/logo", as: browser)
+    }
+
+    private func choose(
+        _ file: Data, for field: String, _ fields: [String: String] = [:], from page: String, to path: String,
+        as browser: TestBrowser
+    ) async throws -> TestBrowser.Reply {
+        _ = try await browser.get(page)
         let token = try #require(await browser.formToken)
-        var body = Data("--b\r\nContent-Disposition: form-data; name=\"csrf\"\r\n\r\n\(token)\r\n".utf8)
-        body += Data("--b\r\nContent-Disposition: form-data; name=\"picture\"; filename=\"l.png\"\r\n\r\n".utf8)
-        body += logo + Data("\r\n--b--\r\n".utf8)
+        var body = Data()
+        for (name, value) in fields.merging(["csrf": token], uniquingKeysWith: { $1 }) {
+            body += Data("--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n".utf8)
+        }
+        body += Data("--b\r\nContent-Disposition: form-data; name=\"\(field)\"; filename=\"file\"\r\n\r\n".utf8)
+        body += file + Data("\r\n--b--\r\n".utf8)
         return try await browser.send(
-            .post, "/school/logo", headers: [.contentType: "multipart/form-data; boundary=b"], body: body)
+            .post, path, headers: [.contentType: "multipart/form-data; boundary=b"], body: body)
     }
 
     @Test func theLogoIsOnEveryPageAndCleanedOfAllElse() async throws {
@@ -147,6 +158,11 @@ import Timetable
         let file = "Vorname;Nachname;Benutzername\r\nZoë;Groß;\r\n"
         let preview = try await alma.send(["n.csv": file], ["name": "5c", "names": ""], to: path, from: path)
         #expect(preview.status == 200 && preview.text.contains("zoe.gross"))
+        let archive = try ZipArchive.pack(
+            [RosterFile(name: "7/list.CSV", bytes: Array(file.utf8))], at: school.clock.now)
+        let packed = try await choose(
+            Data(archive), for: "file", ["name": "5c", "names": ""], from: path, to: path, as: alma)
+        #expect(packed.status == 200 && packed.text.contains("zoe.gross"))
         let workbook = try await alma.send(
             ["n.xlsx": "PK\u{3}\u{4}"], ["name": "5c", "names": ""], to: path, from: path)
         #expect(workbook.status == 422 && workbook.text.contains("save it as CSV"))

@@ -18,6 +18,34 @@ import Testing
         #expect(try await browser.get("/account").status == 303)
     }
 
+    /// The summer holidays end no sign-in of an app, and a school year does.
+    @Test func anAppsSignInIsRenewedByUseUntilTheSchoolYearIsOver() async throws {
+        let school = try await TestSchool()
+        let day = 86_400.0
+        func lives(_ token: String) async throws -> Bool {
+            do {
+                return try await Client(transport: school.transport, token: token).send(GetMe()).id == school.ada.id
+            } catch let problem as Problem where problem.status == 401 {
+                return false
+            }
+        }
+        let used = try await school.device(of: school.ada)
+        let unused = try await school.device(of: school.ada)
+        for _ in 1...6 {
+            school.clock.advance(by: 59 * day)
+            #expect(try await lives(used))
+        }
+        #expect(try await !lives(unused), "nobody has used it for sixty days")
+        school.clock.advance(by: 11 * day)
+        #expect(try await lives(used))
+        school.clock.advance(by: 2 * day)
+        #expect(try await !lives(used))
+
+        let administrators = try await school.device(of: school.administrator)
+        school.clock.advance(by: 15 * day)
+        #expect(try await !lives(administrators), "a lost one would open the whole school")
+    }
+
     @Test func readersDoNotNoticeAFullDisk() async throws {
         let school = try await TestSchool()
         let browser = try await school.browser(of: school.ito)

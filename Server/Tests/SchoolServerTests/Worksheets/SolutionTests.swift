@@ -102,7 +102,9 @@ import Testing
         // A program that says nothing of it changes nothing of it.
         let client = try await scene.school.client(of: scene.school.ito)
         var sent = try #require(WorksheetDTO(now).exercises.first)
-        (sent.solutionAfter, sent.explanation, sent.hint) = (nil, nil, "Look.")
+        sent.solutionAfter = nil
+        sent.explanation = nil
+        sent.hint = "Look."
         let edited = try await client.send(
             EditWorksheet(worksheetID: now.id, version: now.version, title: now.title, exercises: [sent]))
         #expect(edited.exercises[0].solutionAfter == 0 && edited.exercises[0].explanation == Self.reason)
