@@ -7,6 +7,8 @@ open class CLSObject: NSObject, NSSecureCoding {
     private var storedDateLastModified: Date
     /// Why a save has refused the object in its present state; the app knows it from that save.
     var toldRefusal: Refusal?
+    /// The refusal that the developer's log has.
+    var loggedRefusal: Refusal?
 
     /// The framework creates objects of this class; its subclasses have their own initializers.
     @available(*, unavailable)
@@ -30,6 +32,7 @@ open class CLSObject: NSObject, NSSecureCoding {
     /// Notes that the object differs from its saved state.
     func noteChange() {
         toldRefusal = nil
+        loggedRefusal = nil
         storedDateLastModified = Date(wholeMilliseconds: Date())
     }
 

@@ -19,8 +19,8 @@ struct SaveBatch {
     private var formerThumbnails: [(context: CLSContext, former: String?, new: String?)] = []
     /// Whether what can't be saved is named only once.
     ///
-    /// What a look-up saves is named again by the next save: the `async` form of a look-up has no error beside what it
-    /// finds.
+    /// What a look-up saves is named again by the next save: `async` `descendant(matchingIdentifierPath:)` has no error
+    /// beside what it finds.
     private let tellsOnce: Bool
     let number: Int
     /// Whose changes these are.
@@ -162,6 +162,8 @@ struct SaveBatch {
         if object.toldRefusal == refusal { return }
         if tellsOnce { object.toldRefusal = refusal }
         failures.append(failure ?? CLSError(refusal, object: object, at: path))
+        if object.loggedRefusal == refusal { return }
+        object.loggedRefusal = refusal
         refusals.append((subject, path, refusal))
     }
 }

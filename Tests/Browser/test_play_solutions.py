@@ -59,10 +59,29 @@ def test_without_a_connection_it_waits_for_one(server, sit_down):
     server.is_down = True
     outcome = answer(page, TEXT, WRONG["text"])
     expect(outcome.locator(".play-solution")).to_contain_text("The right answer is shown when there is a connection.")
+    expect(outcome.get_by_role("button", name="Try again")).to_be_visible()
     server.is_down = False
     outcome.get_by_role("button", name="Show the right answer").click()
     expect(outcome.locator(".play-solution")).to_contain_text("The right answer: warmer")
     delivered(server, page, 1)
+
+
+def test_what_was_answered_before_is_asked_about_only_on_request(server, sit_down):
+    server.sheet = practice(1, given=[{"exercise": "e0", "question": "text", "answer": ["warm"], "verdict": "wrong"}])
+    page = start(sit_down(settings={"together": True}), "sheet")
+    outcome = page.locator(".play-question").first.locator(".play-outcome")
+    expect(outcome.get_by_role("button", name="Try again")).to_be_visible()
+    assert server.tries == []
+    outcome.get_by_role("button", name="Show the right answer").click()
+    expect(outcome.locator(".play-solution")).to_contain_text("The right answer: warmer")
+
+
+def test_why_the_school_does_not_tell_is_said(server, sit_down):
+    server.sheet = practice(1)
+    server.training_problem = {"status": 409, "type": "state-does-not-allow", "field": "state"}
+    page = start(sit_down(), "sheet")
+    outcome = answer(page, TEXT, WRONG["text"])
+    expect(outcome.locator(".play-solution")).to_contain_text("Your teacher has closed it.")
 
 
 def test_authors_see_it_in_their_preview(server, sit_down):

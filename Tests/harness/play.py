@@ -172,7 +172,7 @@ class PlayServer(http.server.ThreadingHTTPServer):
         #: What to reply to answers to some questions.
         self.verdicts = {}
         #: More tries, which are marked and not kept: the answers that came, and those that are right.
-        self.tries, self.right_tries = [], []
+        self.tries, self.right_tries, self.training_problem = [], [], None
         #: How often somebody was signed out, and whether nobody is signed in from then on.
         self.sign_outs, self.ends_sessions = 0, False
         #: Whether it is unreachable.
@@ -262,6 +262,9 @@ class Handler(http.server.BaseHTTPRequestHandler):
 
     def deliver(self, message):
         if message.get("isTraining"):
+            if self.server.training_problem:
+                problem = self.server.training_problem
+                return self.reply(problem["status"], "application/problem+json", json.dumps({"title": "No", **problem}))
             (answer,) = message["answers"]
             self.server.tries.append(answer["answer"])
             verdict = "correct" if answer["answer"] in self.server.right_tries else "wrong"

@@ -18,6 +18,7 @@ import Testing
         (.vocabulary, ["dog | hound", "cat"], ["Hund", "Katze"]),
         (.arithmetic, [], []),
         (.freeText, ["What did you see?", "What did you hear?"], ["", ""]),
+        (.freeText, ["Why? [3]", "> 5 means?", "When?"], ["Because.\nTruly.", "More than five.", ""]),
     ]
 
     @Test(arguments: samples.indices)

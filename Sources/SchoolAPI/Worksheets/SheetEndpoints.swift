@@ -180,7 +180,7 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         public var games: [String]
         /// After how many tries at a question the right answer may be asked for; nil if it isn't told.
         public var solutionAfter: Int?
-        /// Why the right answers are right; only in an author's preview.
+        /// Why the right answers are right; only in a teacher's preview.
         public var explanation: String?
         public var questions: [Question]
     }
@@ -197,7 +197,7 @@ public struct SheetDTO: Codable, Hashable, Sendable {
         /// The two sides, for games in which students uncover pairs.
         public var pairs: WordPair?
         public var key: AnswerKey?
-        /// A right answer as people read it; only in an author's preview.
+        /// A right answer as people read it; only in a teacher's preview.
         public var solution: String?
     }
 

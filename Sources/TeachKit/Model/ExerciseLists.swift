@@ -47,7 +47,7 @@ struct ExerciseLists: Hashable, Sendable {
                 let line = NumberExercise(questions: [item]).lines
                 return (item.prompt, [String(line.dropFirst(item.prompt.count + 3))])
             }
-        case let content as FreeTextExercise: self.init(content.questions) { ($0.prompt, []) }
+        case let content as FreeTextExercise: self.init(content.questions) { ($0.lineWithPoints, [$0.sample]) }
         case is ArithmeticExercise: self.init()
         default: return nil
         }
@@ -64,7 +64,11 @@ struct ExerciseLists: Hashable, Sendable {
     func text(as type: TKExerciseType) throws(TKError) -> String {
         switch type {
         case .arithmetic: return ""
-        case .freeText: return questions.joined(separator: "\n")
+        case .freeText:
+            let answers = answers + Array(repeating: "", count: max(0, questions.count - answers.count))
+            return FreeTextExercise(
+                questions: zip(questions, answers).map { FreeTextExercise.Item(prompt: $0, sample: $1) }
+            ).lines
         default: break
         }
         guard questions.count == answers.count else {

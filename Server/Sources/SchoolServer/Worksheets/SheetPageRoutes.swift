@@ -147,7 +147,7 @@ struct SheetPageRoutes {
 }
 
 extension SheetDTO {
-    /// Adds what is right, for authors: nobody else's page has it before it was asked for.
+    /// Adds what is right, for teachers who look at a worksheet: no student's page has it before it was asked for.
     fileprivate mutating func tellSolutions(of authored: [SchoolModel.Exercise], in strings: Strings) {
         for (position, exercise) in authored.enumerated() where exercise.tellsSolutions {
             exercises[position].explanation = exercise.explanation

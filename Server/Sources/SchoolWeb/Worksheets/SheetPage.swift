@@ -35,7 +35,7 @@ public struct SheetPage: HTML {
         public var incomplete: [String] = []
         /// Whether it is a teacher's preview, with nothing to send.
         public var isPreview: Bool = false
-        /// Whether answers were just sent without a script, so that there are no more tries.
+        /// Whether answers were just sent without a script, so that there are no more tries at those questions.
         public var isAnswered: Bool = false
     }
 
@@ -171,7 +171,7 @@ struct WholeSheet: HTML {
             question, of: exercise.id, action: Links.sheet(model.handout.id, model.activity.id))
     }
 
-    /// What would have been right, where practice tells it and no more tries are to come.
+    /// What would have been right, where practice tells it and no more tries are to come; a test never tells it.
     private func solution(of question: Question, in exercise: Exercise) -> String? {
         let isOver = model.isAnswered || model.phase == .closed
         guard isOver, model.worksheet.kind == .practice, exercise.tellsSolutions,

@@ -4,6 +4,7 @@ import Interchange
 import ModelTesting
 import SchoolModel
 import SchoolServices
+import SchoolTesting
 import Testing
 import Timetable
 

@@ -63,6 +63,48 @@ import Testing
         #expect(try await !scene.page(as: scene.school.ada).contains("solutionAfter"))
     }
 
+    /// Whatever somebody types into the address, before and after it is handed in and given back.
+    @Test func aTestNeverTells() async throws {
+        let gaps = try GapTextExercise.read("The dog {{barks}}.", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(.test, content: gaps, solutionAfter: 1, explanation: Self.reason)
+        let student = scene.school.ada
+        let attempt = try await scene.answer(["meows"], as: student)
+        func look() async throws {
+            let browser = try await scene.school.browser(of: student)
+            for path in [scene.path, "\(scene.path)?attempt=\(attempt)"] {
+                let page = try await browser.get(path).text
+                #expect(page.contains("The dog ") && !page.contains("barks") && !page.contains(Self.reason))
+                #expect(!page.contains("class=\"solution\"") && !page.contains("\"solutionAfter\""))
+            }
+        }
+        try await look()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        #expect(try await !teacher.get(Links.previewWorksheet(scene.worksheet.id)).text.contains("\"solution\""))
+        let delivery = AnswerDelivery(
+            attempt: attempt, exercise: scene.worksheet.exercises[0].id,
+            answers: [.init(question: scene.questions(in: attempt)[0].id, answer: Answer(["meows"]))])
+        let ada = try await scene.school.actor(student)
+        await #expect(throws: Refusal(.stateDoesNotAllow, field: "attempt")) {
+            try await scene.school.services.worksheetWork.train(
+                delivery, at: scene.activity, of: scene.handout, tellingSolutions: true, as: ada)
+        }
+        try await scene.handIn(as: student)
+        try await look()
+        try await scene.school.services.worksheetMarking.release(
+            true, scene.handout, as: scene.school.actor(scene.school.ito))
+        try await look()
+    }
+
+    /// Once practice is closed, nobody can try any more.
+    @Test func whatWasWrongIsToldWhenPracticeIsClosed() async throws {
+        let scene = try await Scene(explanation: Self.reason)
+        let attempt = try await scene.answer(["Maus"], as: scene.school.ada)
+        let ito = try await scene.school.client(of: scene.school.ito)
+        _ = try await ito.send(ActOnHandout(handoutID: scene.handout, act: .lock))
+        let page = try await scene.school.browser(of: scene.school.ada).get("\(scene.path)?attempt=\(attempt)").text
+        #expect(page.components(separatedBy: "class=\"solution\"").count == 2 && page.contains(Self.reason))
+    }
+
     @Test func theWordsOfAnAnswerAreThoseOfItsReader() async throws {
         let content = TrueFalseExercise(questions: [.init(id: "q", prompt: "Dogs bark.", isTrue: true)])
         let scene = try await Scene(content: content)

@@ -50,7 +50,11 @@ extension FreeTextExercise.Item {
     }
 
     private var asked: String {
-        let line = line.prefixMatch(of: /\\*[>＞]/) == nil ? line : "\\\(line)"
+        lineWithPoints.prefixMatch(of: /\\*[>＞]/) == nil ? lineWithPoints : "\\\(lineWithPoints)"
+    }
+
+    /// The question on one line, with its points in brackets if it has more than one.
+    public var lineWithPoints: String {
         guard points != 1 else { return line }
         let isWhole = points == points.rounded()
         return "\(line) [\(isWhole ? "\(Int(points))" : "\(points)")]"

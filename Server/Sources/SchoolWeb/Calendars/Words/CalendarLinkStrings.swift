@@ -101,7 +101,7 @@ struct CalendarLinkStrings: Sentences {
         case .english: "What calendars show is in \(language): a calendar doesn’t say which language its reader speaks."
         case .german:
             "Was Kalender zeigen, ist auf \(language): Ein Kalender sagt nicht, welche Sprache gewünscht ist."
-        case .japanese: "カレンダーには\(language)で表示されます。カレンダーからは、使いたい言語がわからないためです。"
+        case .japanese: "カレンダーの内容は\(language)で表示されます。カレンダーからは、使いたい言語がわからないためです。"
         }
     }
 }

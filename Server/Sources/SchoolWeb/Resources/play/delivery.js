@@ -117,8 +117,8 @@ export class Delivery {
     }
 
     /**
-     * What would have been right at a question of practice, and why: `{solution, explanation}`; null without a connection, or
-     * while the school has no answer to it.
+     * What would have been right at a question of practice, and why: `{solution, explanation}`; `{problem}` with the name of a
+     * sentence if the school doesn't say it; null without a connection, or while the school has no answer to it.
      */
     async solution(exercise, question, answer) {
         if (!this.#sheet.deliver) return null;
@@ -127,11 +127,22 @@ export class Delivery {
             const reply = await this.post(this.#sheet.deliver, {
                 attempt: this.#sheet.attempt, exercise, isTraining: true, tellsSolution: true, answers: [{ question, answer }],
             });
-            const told = reply.ok ? (await reply.json()).results[0] : null;
+            if (!reply.ok) return await this.#untold(reply);
+            const told = (await reply.json()).results[0];
             return told?.solution ? { solution: told.solution, explanation: told.explanation ?? "" } : null;
         } catch {
             return null;
         }
+    }
+
+    /** Why the school doesn't say what is right; null if it may do so later. */
+    async #untold(reply) {
+        if (reply.type === "opaqueredirect" || [401, 403].includes(reply.status)) return { problem: "becausePageIsOld" };
+        if (reply.status >= 500 || [408, 425, 429].includes(reply.status)) return null;
+        const problem = await reply.json().catch(() => ({}));
+        // The first answer is still on its way.
+        if (reply.status === 404 && problem.field === "answers") return null;
+        return { problem: reason(reply.status, problem) };
     }
 
     /** Keeps how long somebody worked at an exercise, and what a game counted, which goes to the school at its end. */

@@ -44,6 +44,8 @@ export class QuestionCard {
     /** How often the question was tried since this page was opened, counting the answer that it has. */
     #tries = 0;
     #solution = null;
+    /** Whether something was answered since this page was opened. */
+    #isAnsweredHere = false;
     /** Whether something was changed since it was last answered, taken up or shown. */
     #isChanged = false;
     /** Whether somebody was told that parts of the answer are empty, and has changed nothing since. */
@@ -207,6 +209,7 @@ export class QuestionCard {
     async #answer(answer) {
         const given = this.#work.isTest ? undefined : this.#work.given(this.#exercise.id, this.#question.id);
         this.#isChanged = false;
+        this.#isAnsweredHere = true;
         if (given && !this.#trained) {
             // Another page of the same round has answered it meanwhile, and the first answer counts.
             this.#showGiven(given);
@@ -282,11 +285,15 @@ export class QuestionCard {
         const canTell = Boolean(this.#question.key) || this.#question.form.kind === "number";
         const mayTry = this.#work.tells && canTell && (["wrong", "partly"].includes(told) || (told === "untold" && this.#trained));
         const tells = mayTry && told !== "untold" && this.#tries >= (this.#exercise.solutionAfter ?? Infinity);
-        if (tells) this.#solution ??= new Solution(this.#words, () => this.#work.solution(this.#exercise, this.#question, answer));
+        const again = () => button(this.#words("tryAgain"), (event) => this.#tryAgain(event), { style: "small-button", icon: "again" });
+        if (tells && !this.#solution?.isTold) {
+            const ask = () => this.#work.solution(this.#exercise, this.#question, answer);
+            this.#solution = new Solution(this.#words, ask, { again, isWanted: this.#isAnsweredHere });
+        }
         this.#say(
             verdictLine(told, this.#words),
             problem ? make("p", { class: "play-missing" }, this.#words(problem)) : "",
-            tells ? this.#solution.element : mayTry ? button(this.#words("tryAgain"), (event) => this.#tryAgain(event), { style: "small-button", icon: "again" }) : "");
+            tells ? this.#solution.element : mayTry ? again() : "");
     }
 
     /** Lets somebody find the right answer by themselves; only the first one was counted. */

@@ -2,21 +2,30 @@
 
 import { button, make, sign, written } from "./dom.js";
 
-/** The right answer to one question, and why it is right; `ask` brings it, or null while nobody can say it. */
+/** The right answer to one question, and why it is right. */
 export class Solution {
     #words;
     #ask;
+    #again;
+    isTold = false;
 
-    constructor(words, ask) {
+    /**
+     * `ask` brings the answer, `{problem}`, or null while nobody can say it; `again` makes the button for another try, which
+     * stays until something is told. Only where `isWanted`, the school is asked at once.
+     */
+    constructor(words, ask, { again, isWanted }) {
         this.#words = words;
         this.#ask = ask;
+        this.#again = again;
         this.element = make("div", { class: "play-solution" });
-        this.#bring();
+        if (isWanted) this.#bring();
+        else this.element.replaceChildren(this.#buttons());
     }
 
     async #bring() {
         const told = await this.#ask();
-        this.element.replaceChildren(...(told ? this.#told(told) : this.#later()));
+        this.isTold = Boolean(told?.solution);
+        this.element.replaceChildren(...(this.isTold ? this.#told(told) : this.#untold(told?.problem)));
     }
 
     #told({ solution, explanation }) {
@@ -27,10 +36,12 @@ export class Solution {
     }
 
     /** Only the school knows it, so that no page has it before somebody has tried. */
-    #later() {
-        return [
-            make("p", { class: "play-missing" }, sign("open"), this.#words("solutionLater")),
-            button(this.#words("showSolution"), () => this.#bring(), { style: "small-button" }),
-        ];
+    #untold(problem = "solutionLater") {
+        return [make("p", { class: "play-missing" }, sign("open"), this.#words(problem)), this.#buttons()];
+    }
+
+    #buttons() {
+        const show = button(this.#words("showSolution"), () => this.#bring(), { style: "small-button" });
+        return make("div", { class: "buttons" }, show, this.#again());
     }
 }

@@ -251,6 +251,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Deine Lehrkraft hat dieses Arbeitsblatt geändert. Lade die Seite neu, um alles zu sehen.",
             "先生がこのワークシートをかえました。ページをひらきなおすと、ぜんぶ見られます。"
         ),
+        ("showSolution", "Show the right answer", "Richtige Antwort zeigen", "正しい答えを見る"),
         (
             "signInAgain", "Waiting on this device: {n} answers. Sign in again to hand them in.",
             "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie abzugeben.",
@@ -277,6 +278,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "signOutNeedsConnection", "Signing out needs a connection", "Zum Abmelden brauchst du eine Verbindung",
             "サインアウトするには、インターネットにつながっていることが必要です"
         ),
+        ("solutionIs", "The right answer: {answer}", "Richtig ist: {answer}", "せいかい：{answer}"),
+        (
+            "solutionLater", "The right answer is shown when there is a connection.",
+            "Die richtige Antwort gibt es, sobald eine Verbindung da ist.", "せつぞくがもどると、正しい答えを見られます。"
+        ),
         (
             "somebodyElse",
             "Answers waiting on this device: {n}. Somebody else is signed in here now. Sign in again to hand them in.",
@@ -284,15 +290,9 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "この端末に{n}この答えがのこっています。今は、ほかの人がサインインしています。もう一度サインインすると出せます。"
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
-        ("showSolution", "Show the right answer", "Richtige Antwort zeigen", "正しい答えを見る"),
         ("sound", "Sound", "Ton", "音"),
         ("startSheet", "Start the worksheet", "Arbeitsblatt beginnen", "ワークシートをはじめる"),
         ("stay", "Stay signed in", "Angemeldet bleiben", "サインインしたままにする"),
-        ("solutionIs", "The right answer: {answer}", "Richtig ist: {answer}", "せいかい：{answer}"),
-        (
-            "solutionLater", "The right answer is shown when there is a connection.",
-            "Die richtige Antwort gibt es, sobald eine Verbindung da ist.", "せつぞくがもどると、正しい答えを見られます。"
-        ),
         ("stillEmpty", "Still empty: {n} of {total}", "Noch leer: {n} von {total}", "まだ空いているところ：{total}こ中{n}こ"),
         (
             "stillEmptyCheck", "Still empty: {n} of {total}. Choose “Check” again to leave it like that.",
@@ -331,7 +331,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "つながるまでこの端末でまっている答え：{n}こ。とどいたときに出したことになります。"
         ),
         ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
-        ("workOf", "{name}’s work", "Das macht {name}", "{name}さんの答え"),
+        ("workOf", "{name}’s work", "Das ist von {name}", "{name}さんの答え"),
         (
             "wholeAgain", "The whole worksheet again (it counts)", "Das ganze Arbeitsblatt noch einmal (zählt)",
             "ワークシートをぜんぶもう1回（きろくされます）"

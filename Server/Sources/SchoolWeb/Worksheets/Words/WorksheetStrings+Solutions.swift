@@ -4,8 +4,9 @@ extension WorksheetStrings {
     var explanation: String { say("Why it is right", de: "Begründung", ja: "解説") }
     var explanationHelp: String {
         say(
-            "Students read it with the right answer.", de: "Steht für die Lernenden bei der richtigen Antwort.",
-            ja: "正解といっしょに生徒に見せます。")
+            "Students read it with each right answer that they are shown, also while other questions are open.",
+            de: "Steht bei jeder richtigen Antwort, die gezeigt wird, auch solange andere Fragen noch offen sind.",
+            ja: "正解を見せるたびに、いっしょに見せます。ほかの問題がまだ残っているときも同じです。")
     }
     var solutionAfter: String { say("Show the right answer", de: "Richtige Antwort zeigen", ja: "正解を見せるとき") }
     var solutionAfterHelp: String {
