@@ -39,6 +39,8 @@ struct OutgoingQuestions {
     init(of worksheet: Worksheet, seed: UInt64, carries: @escaping (Media) -> Bool = { _ in false }) {
         self.carries = carries
         if !worksheet.instructions.isEmpty { lose(.description, "", worksheet.instructions) }
+        if worksheet.kind == .test { lose(.test, "") }
+        if !worksheet.hasTimePressure { lose(.timePressure, "") }
         for exercise in worksheet.exercises { add(exercise, seed: seed) }
     }
 
@@ -49,6 +51,7 @@ struct OutgoingQuestions {
     private mutating func add(_ exercise: Exercise, seed: UInt64) {
         let asked = exercise.content.questions(for: seed)
         if !exercise.hint.isEmpty || !exercise.hintMedia.isEmpty { lose(.hint, exercise.title, exercise.hint) }
+        if exercise.solutionAfter != Exercise.usualTries { lose(.solutions, exercise.title) }
         if !exercise.explanation.isEmpty { lose(.feedback, exercise.title, exercise.explanation) }
         for (position, question) in asked.enumerated() {
             let title =

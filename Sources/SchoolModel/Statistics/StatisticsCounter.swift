@@ -148,7 +148,7 @@ private struct StatisticsCounter {
         tally.points = min(answer?.points ?? 0, question.points)
         // What nobody has marked yet is neither right nor wrong.
         tally.outOf = outcome == .open ? 0 : question.points
-        tally.duration = answer?.duration ?? 0
+        tally.take(time: answer?.duration ?? 0)
         tallies[student, default: Statistics.Tally()].add(tally)
         asked[name]?.tally.add(tally)
         asked[name]?.students[outcome, default: []].insert(student)
@@ -240,7 +240,7 @@ private struct Weeks {
         var tally = WorksheetStatistics.Tally()
         for answer in answers {
             tally[WorksheetStatistics.Outcome(answer.verdict)] += 1
-            tally.duration += answer.duration
+            tally.take(time: answer.duration)
         }
         return WorksheetStatistics.WeekLine(
             begins: begins, attempts: Set(answers.map(AttemptKey.init)).count,

@@ -59,10 +59,19 @@ public struct WorksheetStatistics: Hashable, Sendable {
         public var points = 0.0
         /// The points of all questions asked, including those without an answer, but not those that wait for a mark.
         public var outOf = 0.0
-        /// Whole milliseconds over all answers.
-        public var duration = 0
+        /// Whole milliseconds over all answers whose time is known.
+        public private(set) var duration = 0
+        /// The answers whose time is known: without scripts, nobody measures it.
+        private var timed = 0
 
         public init() {}
+
+        /// Counts the time of an answer, in whole milliseconds; 0 if nobody knows it.
+        public mutating func take(time: Int) {
+            guard time > 0 else { return }
+            duration += time
+            timed += 1
+        }
 
         public subscript(outcome: Outcome) -> Int {
             get { counts[outcome.rawValue] }
@@ -78,14 +87,15 @@ public struct WorksheetStatistics: Hashable, Sendable {
             marked > 0 ? Double(self[outcome]) / Double(marked) : nil
         }
 
-        /// The average milliseconds per answer; nil if there are none.
-        public var averageDuration: Int? { answered > 0 ? duration / answered : nil }
+        /// The average milliseconds per answer whose time is known; nil if there are none.
+        public var averageDuration: Int? { timed > 0 ? duration / timed : nil }
 
         public mutating func add(_ other: Tally) {
             for outcome in Outcome.allCases { self[outcome] += other[outcome] }
             points += other.points
             outOf += other.outOf
             duration += other.duration
+            timed += other.timed
         }
     }
 

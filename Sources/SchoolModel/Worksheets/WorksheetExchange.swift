@@ -27,7 +27,10 @@ public struct WorksheetLoss: Hashable, Sendable {
         case points
         case rules
         case sample
+        case solutions
         case tags
+        case test
+        case timePressure = "time-pressure"
         case title
         case tolerance
         case units

@@ -33,7 +33,8 @@ struct SheetPageRoutes {
             data: try PlayableSheet(
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
                 review: sheet.sheet.kind == .test ? Links.reviewSheet(handout, activity) : nil,
-                name: sheet.name(for: visit.frame), takesScores: sheet.takesScores
+                name: sheet.name(for: visit.frame), takesScores: sheet.takesScores,
+                takesPart: sheet.takesPart
             )
             .json(), phase: sheet.phase, isHandedIn: sheet.isHandedIn, incomplete: incomplete,
             isAnswered: visit.query("attempt") != nil)
@@ -223,13 +224,15 @@ struct PlayableSheet: Encodable {
     /// What students know it by, where something is said of it in another place.
     let name: String?
     let takesScores: Bool
+    /// Whether the student takes part in them.
+    let takesPart: Bool
     /// Where the leaderboards are, if there are any.
     let leaderboards: String?
     let strings: PlayStrings
 
     init(
         _ sheet: SheetDTO, deliver: String?, _ visit: Visit, review: String? = nil, name: String? = nil,
-        takesScores: Bool = false
+        takesScores: Bool = false, takesPart: Bool = false
     ) {
         var sheet = sheet
         for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
@@ -238,6 +241,7 @@ struct PlayableSheet: Encodable {
         self.sheet = sheet
         self.deliver = deliver
         self.takesScores = takesScores
+        self.takesPart = takesPart
         leaderboards = takesScores ? Links.leaderboards : nil
         again = deliver?.replacing(/answers$/, with: "sheet")
         self.review = review
@@ -250,7 +254,7 @@ struct PlayableSheet: Encodable {
     }
 
     private enum Key: String, CodingKey {
-        case deliver, again, formToken, language, leaderboards, name, owner, ownerName, review, strings, takesScores
+        case deliver, again, formToken, language, leaderboards, name, owner, ownerName, review, strings, takesPart, takesScores
     }
 
     func encode(to encoder: any Encoder) throws {
@@ -263,6 +267,7 @@ struct PlayableSheet: Encodable {
         try values.encodeIfPresent(review, forKey: .review)
         try values.encodeIfPresent(name, forKey: .name)
         try values.encode(takesScores, forKey: .takesScores)
+        try values.encode(takesPart, forKey: .takesPart)
         try values.encodeIfPresent(leaderboards, forKey: .leaderboards)
         try values.encode(strings, forKey: .strings)
         try values.encode(formToken, forKey: .formToken)

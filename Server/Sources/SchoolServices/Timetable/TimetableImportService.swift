@@ -102,7 +102,10 @@ public struct TimetableImportService: Sendable {
         var source = source
         source.succeed(changed: !comparison.isEmpty, at: now)
         let sources = connection.timetableSources(of: house.school)
-        source.formerZone = try sources.find(source.id)?.formerZone
+        let stored = try sources.find(source.id)
+        // The plan is no longer what the last fetch made of it: the next one is read, even if it brings the same.
+        if let stored, stored.contentHash == source.contentHash { source.forgetContent() }
+        source.formerZone = stored?.formerZone
         if let clock, let school = try connection.schools.find(house.school) {
             source.formerZone = nil
             // Somebody may have corrected the school's clock since the source was read.

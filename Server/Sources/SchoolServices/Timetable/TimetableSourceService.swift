@@ -205,7 +205,8 @@ public struct TimetableSourceService: Sendable {
     public func agree(
         _ id: TimetableSource.ID, shown: String, _ fetch: Fetch, as actor: Actor
     ) async throws -> Look {
-        let source = try await find(id, as: actor)
+        var source = try await find(id, as: actor)
+        source.forgetContent()
         return try await apply(
             try await content(of: source, fetch), from: source, agreement: (shown, Author.person(actor)))
     }

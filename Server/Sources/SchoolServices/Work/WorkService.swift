@@ -50,7 +50,9 @@ public struct WorkService: Sendable {
     public func handout(_ id: Handout.ID, as actor: Actor) async throws -> StudentHandout {
         try await house.database.read { connection in
             let granted = try own(id, as: actor, in: connection)
-            guard let handout = try handouts(of: granted, in: connection).first else { throw Refusal.notFound }
+            let elsewhere = try classesElsewhere(granted, in: connection)
+            guard let handout = try handouts(of: granted, alsoSeenIn: elsewhere, in: connection).first
+            else { throw Refusal.notFound }
             return handout
         }
     }
@@ -121,14 +123,27 @@ public struct WorkService: Sendable {
             .filter { $0.handout == id && actor.reach(for: .work).contains($0.student) }
     }
 
-    private func handouts(of granted: [Assignment], in connection: any SQLConnection) throws -> [StudentHandout] {
+    /// The classes whose reports show the same work under other handouts: what is asked for twice is recorded twice.
+    private func classesElsewhere(
+        _ granted: [Assignment], in connection: any SQLConnection
+    ) throws -> Set<SchoolClass.ID> {
+        let assignments = connection.assignments(of: house.school)
+        return Set(
+            try granted.flatMap { own in
+                try own.context.map { try assignments.recording($0, by: own.student) } ?? []
+            }.flatMap(\.reportingClasses))
+    }
+
+    private func handouts(
+        of granted: [Assignment], alsoSeenIn elsewhere: Set<SchoolClass.ID> = [], in connection: any SQLConnection
+    ) throws -> [StudentHandout] {
         let sight = try StudentSight(granted, in: connection, of: house.school)
         let granted = granted.map(sight.shown)
         let assignments = Dictionary(grouping: granted, by: \.handout)
         let classes = connection.classes(of: house.school)
         let readers = try ClassReaders(at: house.surroundings.now(), in: connection, of: house.school)
         let places = try Dictionary(
-            uniqueKeysWithValues: Set(granted.flatMap(\.reportingClasses)).map { id in
+            uniqueKeysWithValues: elsewhere.union(granted.flatMap(\.reportingClasses)).map { id in
                 (id, (try classes.find(id), try readers.people(in: id)))
             })
         let handouts = try connection.handouts(of: house.school).find(assignments.keys)
@@ -146,7 +161,8 @@ public struct WorkService: Sendable {
                 handout: handout,
                 due: handout.due(for: first.student),
                 schoolClass: schoolClass,
-                readers: Set(first.reportingClasses.flatMap { places[$0]?.1 ?? [] }).sorted { $0.id < $1.id },
+                readers: Set(elsewhere.union(first.reportingClasses).flatMap { places[$0]?.1 ?? [] })
+                    .sorted { $0.id < $1.id },
                 author: author,
                 tasks: handout.activities.compactMap { activity in
                     byActivity[activity.id].map { StudentTask(activity: activity, assignment: $0) }
@@ -163,7 +179,8 @@ public struct StudentHandout: Hashable, Sendable {
     public let due: Date?
     /// The first of the handout's classes that the student is in.
     public let schoolClass: SchoolClass
-    /// Who sees now what is recorded: the teachers and viewers of all its classes, and their substitutes.
+    /// Who sees now what is recorded: the teachers and viewers of all its classes, and their substitutes; for one handout
+    /// also those who have handed out the same to the student.
     public let readers: [Person]
     public let author: Person
     public let tasks: [StudentTask]

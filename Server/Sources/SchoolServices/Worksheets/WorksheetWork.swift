@@ -58,6 +58,8 @@ public struct WorksheetWork: Sendable {
                 order: QuestionOrder(secret: secret, sheet: attempt.description),
                 given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
                 isHandedIn: sheet.kind == .test && place.assignment.isHandedIn,
+                takesPart: try connection.leaderboards(of: house.school).members([actor.person])[actor.person]?
+                    .takesPart ?? false,
                 takesScores: sheet.kind == .practice
                     ? try connection.leaderboards(of: house.school).modes(of: Set(place.assignment.classes)).values
                         .contains { $0 != .off }
@@ -153,7 +155,7 @@ public struct WorksheetWork: Sendable {
             }
             let recorder = AnswerRecorder(house: house, connection: connection, now: now)
             var announcements: [Announcement] = []
-            // Practice counts wherever it was asked for; a test is taken once for each handout.
+            // Practice counts wherever it was asked for, as with apps; a test is taken once for each handout.
             let assignments =
                 sheet.kind == .test
                 ? [place.assignment]
@@ -163,9 +165,9 @@ public struct WorksheetWork: Sendable {
                     let own = try AssignedSheet(
                         at: context, of: assignment.handout, in: connection, of: house.school)
                 else { continue }
-                let isOther = own.worksheet.version != sheet.worksheet.version
-                guard let parts = isOther ? try? own.marked(delivery, at: now) : marked else { continue }
-                announcements += try recorder.record(parts, delivery, of: own, under: assignment)
+                // Another version is another sheet, which nobody has seen here.
+                guard own.worksheet.version == sheet.worksheet.version else { continue }
+                announcements += try recorder.record(marked, delivery, of: own, under: assignment)
                 try recordScore(of: delivery, of: own, under: assignment, at: now, in: connection)
             }
             let kept = try connection.answers(of: house.school).list(
@@ -381,6 +383,8 @@ public struct SheetAtWork: Sendable {
     public let isReleased: Bool
     /// Whether it is a test that was handed in: nothing can be answered any more.
     public let isHandedIn: Bool
+    /// Whether the student takes part in leaderboards; only then scores count.
+    public let takesPart: Bool
     /// Whether scores of games go to leaderboards.
     public let takesScores: Bool
 

@@ -201,6 +201,7 @@ struct LeaderboardMemberForm: HTML {
                         .checked.when(member.takesPart))
                     label(.for("takes-part")) { words.takePart }
                 }
+                if !member.takesPart { p(.class("hint")) { words.takePartHint } }
                 SubmitButton(label: frame.strings.common.save, style: "button primary")
             }
         }

@@ -24,7 +24,8 @@ struct AnsweredAttempts: HTML {
                 li(.class("attempt")) {
                     h2 { strings.attemptNumber(model.attempts.count - index) }
                     p(.class("card-for")) {
-                        "\(frame.moment(attempt.startedAt)) · \(frame.duration(attempt.duration))"
+                        frame.moment(attempt.startedAt)
+                        if attempt.duration > 0 { " · \(frame.duration(attempt.duration))" }
                         if index == 0, model.mayChange { " · \(frame.strings.marking.notHandedIn)" }
                     }
                     if let primary = attempt.primaryItem {

@@ -83,6 +83,12 @@ struct LeaderboardStrings: Sentences {
         }
     }
     var takePart: String { say("I take part", de: "Ich mache mit", ja: "参加する") }
+    var takePartHint: String {
+        say(
+            "Games count from then on, in rounds that are recorded.",
+            de: "Ab dann zählen Spiele in Runden, die aufgezeichnet werden.",
+            ja: "参加したあとの、記録されるゲームの点が入ります。")
+    }
     var thisWeek: String { say("This week", de: "Diese Woche", ja: "今週") }
     var title: String { say("Leaderboards", de: "Bestenlisten", ja: "ランキング") }
     var wholeSchool: String { say("Whole school", de: "Ganze Schule", ja: "学校全体") }

@@ -155,6 +155,10 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("isUntold", "This can’t be checked here", "Das lässt sich hier nicht prüfen", "ここではたしかめられません"),
         ("isWrong", "Not right", "Nicht richtig", "ざんねん"),
         (
+            "joinFirst", "These points don’t count there: you don’t take part yet.",
+            "Diese Punkte zählen dort nicht: Du machst noch nicht mit.", "まだ参加していないので、この点はランキングに入りません。"
+        ),
+        (
             "justTraining", "Try again. Your first answer counts.",
             "Versuch es noch einmal. Gezählt wird die erste Antwort.",
             "もう一度やってみよう。数えるのは最初の答えです。"

@@ -20,7 +20,10 @@ extension WorksheetStrings {
         case .points: lossPoints
         case .rules: lossRules
         case .sample: lossSample
+        case .solutions: lossSolutions
         case .tags: lossTags
+        case .test: lossTest
+        case .timePressure: lossTimePressure
         case .title: lossTitle
         case .tolerance: lossTolerance
         case .units: lossUnits
@@ -203,6 +206,24 @@ extension WorksheetStrings {
             "The sample answer is not kept",
             de: "Musterantwort nicht übernommen",
             ja: "解答例は引き継がれません")
+    }
+    var lossSolutions: String {
+        say(
+            "When the right answer is shown is not kept",
+            de: "Wann die richtige Antwort gezeigt wird, wird nicht übernommen",
+            ja: "正解を見せるときの設定は引き継がれません")
+    }
+    var lossTest: String {
+        say(
+            "That it is a test is not kept: imported again, it is practice",
+            de: "Dass es ein Test ist, wird nicht übernommen: Wieder importiert, ist es eine Übung",
+            ja: "テストであることは引き継がれません。取り込み直すと練習になります")
+    }
+    var lossTimePressure: String {
+        say(
+            "That games have no time pressure is not kept",
+            de: "Dass Spiele ohne Zeitdruck sind, wird nicht übernommen",
+            ja: "ゲームの時間をはからない設定は引き継がれません")
     }
     var lossTags: String { say("Tags are not kept", de: "Schlagwörter nicht übernommen", ja: "タグは引き継がれません") }
     var lossTitle: String {
