@@ -45,6 +45,21 @@ import Timetable
         #expect(try after(states[3], said).state.changes.map(\.note).sorted() == ["", "", "Bring books"])
     }
 
+    /// What a teacher writes at two of three lessons is no stamp of a program: the third one has none.
+    @Test func aTextOfMostLessonsIsNewsWhileOneHasAnother() throws {
+        var entries = ["2026-09-22", "2026-09-29", "2026-10-06"].map { Feed.Entry(subject: "Maths", day: $0) }
+        var last = try Feed.reading(entries).state
+        for number in 1...2 {
+            entries[number - 1].more = ["DESCRIPTION:Bring atlas"]
+            last = try after(last, entries, state: "s\(number)").state
+            #expect(last.changes.map(\.note) == Array(repeating: "Bring atlas", count: number))
+            #expect(last.lectures.map(\.comment) == [""])
+        }
+        entries[2].more = ["DESCRIPTION:Bring atlas"]
+        last = try after(last, entries, state: "s3").state
+        #expect(last.changes.isEmpty && last.lectures.map(\.comment) == ["Bring atlas"])
+    }
+
     // MARK: Rooms
 
     @Test(arguments: [("R1\\, R2", "R2\\, R1"), ("R1 + R2", "R2 + R1"), ("R1\\, R2 + R3", "R3 + R2\\, R1")])
