@@ -145,6 +145,26 @@ public struct TimetableReading: Sendable {
 
     /// The subjects of which the files name lessons one by one.
     public var subjects: Set<String> { Set(lessons.map(\.subject.name)) }
+    /// Whether the files name any lesson, though it be cancelled, or can't be read but is stored.
+    ///
+    /// What is stored is added to what was read when both are compared, so this says something before that.
+    ///
+    /// - Parameters:
+    ///   - day: The first day that counts; nil if all do.
+    ///   - stored: What is stored from the source.
+    /// - Returns: Whether there is one.
+    public func namesLessons(from day: CalendarDay?, of stored: TimetableState) -> Bool {
+        let isToCome = { (other: CalendarDay) in day.map { other >= $0 } ?? true }
+        // Individual days say nothing about others.
+        return days != nil || state.lectures.contains { $0.dates.days.contains(where: isToCome) }
+            || state.changes.contains { isToCome($0.lastDay) } || lessons.contains { isToCome($0.day) }
+            || excludedSeries.contains { excludedDays[$0]?.contains(where: isToCome) ?? false }
+            || stored.lectures.contains { lecture in
+                (unread.contains(lecture.baseKey) || unreadNames.contains(lecture.name))
+                    && lecture.dates.days.contains(where: isToCome)
+            }
+    }
+
 
     /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
     ///
