@@ -72,6 +72,7 @@ extension TimetableImportService {
         reading.clock = ClockReading(zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [])
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
+        (old, others.state) = reading.keepRooms(of: old, besides: others.state)
         reading.takeOver(others.fromSources, into: &old, of: source, known: others.shared, today: today)
         let takenOver = reading.sharing.takenOver
         others.state.lectures.removeAll { takenOver.contains($0.id) }

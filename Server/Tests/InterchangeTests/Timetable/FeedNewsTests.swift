@@ -77,6 +77,20 @@ import Timetable
         #expect(mixed == old.lectures.count)
     }
 
+    /// Two lectures are stored as earlier versions left them, each with an order of its own.
+    @Test func anOrderOfRoomsThatDiffersBetweenLecturesIsNoNews() throws {
+        var entries = Feed.entries
+        for index in entries.indices { entries[index].room = "R1 + R2" }
+        var old = try Feed.reading(entries).state
+        for index in old.lectures.indices where old.lectures[index].name == "Statistics" {
+            #expect(old.lectures[index].rooms == ["R1", "R2"])
+            old.lectures[index].rooms = ["R2", "R1"]
+        }
+        let new = try after(old, entries).state
+        #expect(new.changes.isEmpty)
+        #expect(new.lectures.map(\.id) == old.lectures.map(\.id))
+    }
+
     @Test func theOrderOfTheRoomsOfASeriesIsNoNews() throws {
         let series = { (room: String, moved: String) -> [String] in
             [
