@@ -79,6 +79,8 @@ public struct TimetableReading: Sendable {
     public var days: Set<CalendarDay>?
     /// The first day that a feed names; nil for files that speak about a whole term.
     var firstDay: CalendarDay?
+    /// The first day whose lessons are gone if they aren't named; nil if nothing has been compared.
+    var begin: CalendarDay?
     /// The days on which each series of a feed says that it doesn't take place, by key.
     var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The series of a feed that say so of all their days, by key.
@@ -143,8 +145,6 @@ public struct TimetableReading: Sendable {
         excludedSeries.formUnion(excludedSeries.flatMap(otherKeys))
     }
 
-    /// The subjects of which the files name lessons one by one.
-    public var subjects: Set<String> { Set(lessons.map(\.subject.name)) }
     /// Whether the files name any lesson, though it be cancelled, or can't be read but is stored.
     ///
     /// What is stored is added to what was read when both are compared, so this says something before that.
@@ -165,6 +165,8 @@ public struct TimetableReading: Sendable {
             }
     }
 
+    /// The subjects of which the files name lessons one by one.
+    public var subjects: Set<String> { Set(lessons.map(\.subject.name)) }
 
     /// Leaves out lectures that come from elsewhere, where they stay as they are, and names each of them.
     ///

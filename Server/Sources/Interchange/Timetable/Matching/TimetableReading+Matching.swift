@@ -23,11 +23,11 @@ extension TimetableReading {
         gone = []
         let first = (lessons.map(\.day) + [firstDay].compactMap(\.self)).min() ?? today
         let begin = isWindow && first > today && today < .last ? today.adding(days: 1) : today
+        self.begin = begin
         let ofSeries = matchSeries(old, today: today, begin: begin)
         gather(old, today: today, begin: begin, but: ofSeries)
     }
 
-    /// Makes lectures of the lessons that the plan names one by one.
     mutating func removeGathered() {
         let made = gathered
         state.lectures.removeAll { made.contains($0.id) }
@@ -35,6 +35,7 @@ extension TimetableReading {
         gathered = []
     }
 
+    /// Makes lectures of the lessons that the plan names one by one.
     mutating func gather() {
         let day = CalendarDay(year: 0, month: 1, day: 1)
         gather(TimetableState(), today: day, begin: day)
