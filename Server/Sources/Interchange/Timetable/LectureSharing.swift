@@ -12,12 +12,18 @@ public struct LectureSharing: Hashable, Sendable {
     public internal(set) var handedOn: [Lecture.ID: TimetableSource.ID] = [:]
     /// The lectures of other sources that this one names, too.
     public internal(set) var common: Set<Lecture.ID> = []
+    /// Whether the source has to be read again though it says the same: of lectures that others name, lessons are gone from
+    /// it, and once none is left to come, the next day for example, one of the others has them.
+    public internal(set) var isUnsettled = false
 
     public init() {}
 }
 
 extension TimetableReading {
-    /// Leaves lectures that no longer take place here to the sources that name them, too.
+    /// Leaves lectures of which no lesson to come is left here to the sources that name them, too.
+    ///
+    /// They may have gone bit by bit, so that all that was to come is known as cancelled by now. What is read must have been
+    /// matched with what is stored.
     ///
     /// - Parameters:
     ///   - old: What is stored from this source.
@@ -27,9 +33,13 @@ extension TimetableReading {
         _ old: TimetableState, to others: [Lecture.ID: TimetableSource.ID], today: CalendarDay
     ) {
         // What seems to be gone may be in what can't be read; and a feed without anything has more likely failed.
-        guard !others.isEmpty, isComplete, !state.isEmpty else { return }
-        let takesPlace = { (lecture: Lecture, changes: [LectureChange]) in
-            lecture.lessons(changes: changes, daysOff: []).contains { $0.takesPlace && $0.day >= today }
+        guard !others.isEmpty, isComplete, !state.isEmpty, parts.contains(.lectures) else { return }
+        // Of today, a feed that begins later says nothing.
+        let begin = self.begin ?? today
+        let moved = Set(old.changes.filter { $0.replacement.map { $0.day >= begin } ?? false }.map(\.lecture))
+        let changes = state.changes
+        let takesPlace = { (lecture: Lecture) in
+            lecture.lessons(changes: changes, daysOff: []).contains { $0.takesPlace && $0.day >= begin }
         }
         // What it cancels itself is no less its own.
         let cancelled = Set(
@@ -37,11 +47,16 @@ extension TimetableReading {
                 \.lecture))
         let said = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         for lecture in old.lectures {
-            guard let other = others[lecture.id], !cancelled.contains(lecture.id), takesPlace(lecture, old.changes),
-                !(said[lecture.id].map { takesPlace($0, state.changes) } ?? false)
+            let isPlanned = lecture.dates.days.contains { $0 >= begin } || moved.contains(lecture.id)
+            guard let other = others[lecture.id], isPlanned, !cancelled.contains(lecture.id),
+                !(said[lecture.id].map(takesPlace) ?? false)
             else { continue }
             sharing.handedOn[lecture.id] = other
         }
+        // Whoever is to have them may be removed meanwhile.
+        sharing.isUnsettled =
+            !sharing.handedOn.isEmpty
+            || state.changes.contains { gone.contains($0.id) && $0.lastDay >= today && others[$0.lecture] != nil }
         guard !sharing.handedOn.isEmpty else { return }
         gone.subtract(state.changes.filter { sharing.handedOn[$0.lecture] != nil }.map(\.id))
         state.lectures.removeAll { sharing.handedOn[$0.id] != nil }

@@ -79,6 +79,8 @@ public struct TimetableReading: Sendable {
     public var days: Set<CalendarDay>?
     /// The first day that a feed names; nil for files that speak about a whole term.
     var firstDay: CalendarDay?
+    /// The first day whose lessons are gone if they aren't named; nil if nothing has been compared.
+    var begin: CalendarDay?
     /// The days on which each series of a feed says that it doesn't take place, by key.
     var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The series of a feed that say so of all their days, by key.
@@ -141,6 +143,26 @@ public struct TimetableReading: Sendable {
     mutating func callUnread(_ otherKeys: (String) -> [String]) {
         unread.formUnion(unread.flatMap(otherKeys))
         excludedSeries.formUnion(excludedSeries.flatMap(otherKeys))
+    }
+
+    /// Whether the files name any lesson, though it be cancelled, or can't be read but is stored.
+    ///
+    /// What is stored is added to what was read when both are compared, so this says something before that.
+    ///
+    /// - Parameters:
+    ///   - day: The first day that counts; nil if all do.
+    ///   - stored: What is stored from the source.
+    /// - Returns: Whether there is one.
+    public func namesLessons(from day: CalendarDay?, of stored: TimetableState) -> Bool {
+        let isToCome = { (other: CalendarDay) in day.map { other >= $0 } ?? true }
+        // Individual days say nothing about others.
+        return days != nil || state.lectures.contains { $0.dates.days.contains(where: isToCome) }
+            || state.changes.contains { isToCome($0.lastDay) } || lessons.contains { isToCome($0.day) }
+            || excludedSeries.contains { excludedDays[$0]?.contains(where: isToCome) ?? false }
+            || stored.lectures.contains { lecture in
+                (unread.contains(lecture.baseKey) || unreadNames.contains(lecture.name))
+                    && lecture.dates.days.contains(where: isToCome)
+            }
     }
 
     /// The subjects of which the files name lessons one by one.

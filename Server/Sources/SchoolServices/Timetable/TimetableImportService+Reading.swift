@@ -70,14 +70,16 @@ extension TimetableImportService {
         }
         var old = retimed?.state ?? stored
         reading.clock = ClockReading(zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [])
+        let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
+        (old, others.state) = reading.keepRooms(of: old, besides: others.state)
         reading.takeOver(others.fromSources, into: &old, of: source, known: others.shared, today: today)
         let takenOver = reading.sharing.takenOver
         others.state.lectures.removeAll { takenOver.contains($0.id) }
         reading.distinguish(others.state, from: old, of: source, known: others.shared)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
-        reading.require(lessonsFrom: stored, today: today, isWindow: source.address != nil, in: files.first?.name ?? "")
+        if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
         reading.handOn(old, to: others.naming, today: today)
         let taken = try await owners(
             of: (reading.state.lectures + reading.shared).filter { !takenOver.contains($0.id) }, but: source.id)
@@ -122,14 +124,9 @@ extension TimetableReading {
     /// Notes as a fault that there is no lesson to come, although the school has some from here.
     ///
     /// Such a calendar is that of other people, or of holidays, or an old one: what it doesn't say is not gone. A file may be
-    /// the plan of an earlier term, so of files it is a fault only if they have no lessons at all. Lessons that are gone from a
-    /// plan that has others are in the reading as cancelled ones.
-    fileprivate mutating func require(
-        lessonsFrom stored: TimetableState, today: CalendarDay, isWindow: Bool, in file: String
-    ) {
-        let said = state.lectures + shared
-        guard parts.contains(.lectures), isComplete, stored.lectures.contains(where: { !$0.isOver(on: today) }),
-            isWindow ? said.allSatisfy({ $0.isOver(on: today) }) : said.isEmpty
+    /// the plan of an earlier term, so of files it is a fault only if they have no lessons at all.
+    fileprivate mutating func require(lessonsFrom stored: TimetableState, today: CalendarDay, in file: String) {
+        guard parts.contains(.lectures), isComplete, stored.lectures.contains(where: { !$0.isOver(on: today) })
         else { return }
         problems.add(TimetableProblem(.lessonsAreMissing, at: TimetableProblem.Place(file: file)))
     }

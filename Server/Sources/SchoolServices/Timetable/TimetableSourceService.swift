@@ -255,7 +255,7 @@ public struct TimetableSourceService: Sendable {
         let noted = try await note(source) { source, now in
             source.succeed(changed: !comparison.isEmpty, at: now)
             // Read again at each look, so that what is left out stays listed until it is fixed.
-            if trouble?.code == .content(.entriesAreLeftOut) { source.forgetContent() }
+            if trouble?.code == .content(.entriesAreLeftOut) || reading.sharing.isUnsettled { source.forgetContent() }
             source.trouble = trouble
         }
         return Look(source: noted.source, comparison: comparison)

@@ -20,15 +20,19 @@ public struct SharedLectures {
         return Set(try rows.map { try $0.get("lecture_id") })
     }
 
-    /// The lectures of a source that others name, too, each with the first of these.
+    /// The lectures of a source that others name, too, each with one of these: the first of those that are fetched and could
+    /// be read last time, or else the first of all.
     public func others(naming source: TimetableSource.ID) throws -> [Lecture.ID: TimetableSource.ID] {
         let rows = try connection.run(
             """
             SELECT shared_lecture.lecture_id, shared_lecture.source_id FROM shared_lecture
             JOIN lecture ON lecture.school_id = shared_lecture.school_id AND lecture.id = shared_lecture.lecture_id
+            JOIN timetable_source AS other
+              ON other.school_id = shared_lecture.school_id AND other.id = shared_lecture.source_id
             WHERE shared_lecture.school_id = \(school) AND lecture.source_id = \(source)
               AND shared_lecture.source_id <> \(source)
-            ORDER BY shared_lecture.lecture_id, shared_lecture.source_id
+            ORDER BY shared_lecture.lecture_id,
+              CASE WHEN other.address IS NOT NULL AND other.failures = 0 THEN 0 ELSE 1 END, shared_lecture.source_id
             """
         )
         let pairs: [(Lecture.ID, TimetableSource.ID)] = try rows.map {
@@ -38,8 +42,13 @@ public struct SharedLectures {
     }
 
     /// Gives lectures to sources that name them, with all that sources say of them; what somebody entered stays theirs.
+    ///
+    /// One may have been removed since another was read; what it would have had stays where it is.
     public func handOver(_ lectures: [Lecture.ID: TimetableSource.ID]) throws {
-        for (source, lectures) in Dictionary(grouping: lectures, by: \.value).sorted(by: { $0.key < $1.key }) {
+        guard !lectures.isEmpty else { return }
+        let sources = Set(try connection.timetableSources(of: school).list().map(\.id))
+        for (source, lectures) in Dictionary(grouping: lectures, by: \.value).sorted(by: { $0.key < $1.key })
+        where sources.contains(source) {
             let ids = lectures.map(\.key).sorted()
             try connection.timetables(of: school).handOver(ids, to: source)
             try connection.lectureChanges(of: school).handOver(of: ids, to: source)

@@ -45,6 +45,21 @@ import Timetable
         #expect(try after(states[3], said).state.changes.map(\.note).sorted() == ["", "", "Bring books"])
     }
 
+    /// What a teacher writes at two of three lessons is no stamp of a program: the third one has none.
+    @Test func aTextOfMostLessonsIsNewsWhileOneHasAnother() throws {
+        var entries = ["2026-09-22", "2026-09-29", "2026-10-06"].map { Feed.Entry(subject: "Maths", day: $0) }
+        var last = try Feed.reading(entries).state
+        for number in 1...2 {
+            entries[number - 1].more = ["DESCRIPTION:Bring atlas"]
+            last = try after(last, entries, state: "s\(number)").state
+            #expect(last.changes.map(\.note) == Array(repeating: "Bring atlas", count: number))
+            #expect(last.lectures.map(\.comment) == [""])
+        }
+        entries[2].more = ["DESCRIPTION:Bring atlas"]
+        last = try after(last, entries, state: "s3").state
+        #expect(last.changes.isEmpty && last.lectures.map(\.comment) == ["Bring atlas"])
+    }
+
     // MARK: Rooms
 
     @Test(arguments: [("R1\\, R2", "R2\\, R1"), ("R1 + R2", "R2 + R1"), ("R1\\, R2 + R3", "R3 + R2\\, R1")])
@@ -60,6 +75,20 @@ import Timetable
         #expect((try self.after(old, entries).state == old) as Bool)
         let mixed = try Feed.reading(entries).state.lectures.count
         #expect(mixed == old.lectures.count)
+    }
+
+    /// Two lectures are stored as earlier versions left them, each with an order of its own.
+    @Test func anOrderOfRoomsThatDiffersBetweenLecturesIsNoNews() throws {
+        var entries = Feed.entries
+        for index in entries.indices { entries[index].room = "R1 + R2" }
+        var old = try Feed.reading(entries).state
+        for index in old.lectures.indices where old.lectures[index].name == "Statistics" {
+            #expect(old.lectures[index].rooms == ["R1", "R2"])
+            old.lectures[index].rooms = ["R2", "R1"]
+        }
+        let new = try after(old, entries).state
+        #expect(new.changes.isEmpty)
+        #expect(new.lectures.map(\.id) == old.lectures.map(\.id))
     }
 
     @Test func theOrderOfTheRoomsOfASeriesIsNoNews() throws {

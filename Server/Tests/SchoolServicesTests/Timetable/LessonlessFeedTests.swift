@@ -48,26 +48,51 @@ import Timetable
         ).first?.source ?? source
     }
 
-    private func source(of house: House) async throws -> TimetableSource {
+    /// Earlier this term.
+    private static let past = event("Biology", "20260914T100000", "20260914T104500", more: "RRULE:FREQ=DAILY;COUNT=3\n")
+    private static let single = event("Biology", "20260915T100000", "20260915T104500")
+
+    private func source(of house: House, term: Term.ID? = nil) async throws -> TimetableSource {
         let source = TimetableSource(
             id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Feed", format: .iCalendar,
-            address: "https://plan.example/plan.ics")
+            term: term, address: "https://plan.example/plan.ics")
         try await house.sources.save(source, as: house.planner)
         return source
     }
 
-    @Test(arguments: Backend.enabled, [[holidays], [old], [holidays, old]])
-    func aFeedWithoutLessonsToComeIsAFaultAndChangesNothing(on backend: Backend, events: [String]) async throws {
+    @Test(
+        arguments: Backend.enabled,
+        [([holidays], nil), ([old], nil), ([holidays, old], nil), ([old], "T1"), ([past], nil), ([single], nil)]
+            as [([String], Term.ID?)])
+    func aFeedWithoutLessonsToComeIsAFaultAndChangesNothing(
+        on backend: Backend, what: (events: [String], term: Term.ID?)
+    ) async throws {
         let house = try await House(on: backend)
-        let source = try await source(of: house)
+        let source = try await source(of: house, term: what.term)
         #expect(try await look(Self.lessons, source, in: house).trouble == nil)
         let before = try await house.timetable.book(as: house.planner).state
         #expect(before.changes.count == 1 && before.lectures.contains { $0.name == "Physics" })
-        let seen = try await look(Self.calendar(events.joined()), source, in: house)
+        let seen = try await look(Self.calendar(what.events.joined()), source, in: house)
         #expect(seen.trouble?.code == .content(.nothingIsThere))
         #expect(seen.trouble?.problem?.code == .lessonsAreMissing && seen.failures == 1)
         #expect(try await house.timetable.book(as: house.planner).state == before)
         #expect(try await look(Self.lessons, source, in: house).trouble == nil)
+    }
+
+    /// A lesson that is named as cancelled, or left out by name, is one to come.
+    @Test(arguments: ["STATUS:CANCELLED", "EXDATE"])
+    func aFeedWhoseLessonsAreCancelledIsNone(how: String) async throws {
+        let house = try await House(on: .sqlite)
+        let source = try await source(of: house)
+        let days = (0..<3).map { day("2026-09-17").adding(days: 7 * $0).description.replacing("-", with: "") }
+        let lessons = Self.event("Physics", "20260917T080000", "20260917T084500", more: "RRULE:FREQ=WEEKLY;COUNT=3\n")
+        let dates = "EXDATE;TZID=Europe/Berlin:" + days.map { "\($0)T080000" }.joined(separator: ",")
+        let cancelled = lessons.replacing("END:VEVENT", with: "\(how == "EXDATE" ? dates : how)\nEND:VEVENT")
+        for events in [lessons, cancelled] {
+            #expect(try await look(Self.calendar(events), source, in: house).trouble == nil)
+        }
+        let state = try await house.timetable.book(as: house.planner).state
+        #expect(state.changes.compactMap(\.original?.day) == [day("2026-09-24"), day("2026-10-01")])
     }
 
     /// One that never had any is that of the holidays.

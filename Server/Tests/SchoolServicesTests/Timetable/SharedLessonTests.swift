@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 import SchoolModel
 import SchoolServices
 import SchoolStore
@@ -74,7 +75,7 @@ import Timetable
             second = try await Self.source("Second", "B", in: house)
         }
 
-        private static func source(_ name: String, _ course: String, in house: House) async throws -> TimetableSource {
+        static func source(_ name: String, _ course: String, in house: House) async throws -> TimetableSource {
             let source = TimetableSource(
                 id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: name, format: .iCalendar,
                 term: "T1", semester: Semester(course: course, name: "1"), address: "https://plan.example/\(name).ics")
@@ -85,18 +86,27 @@ import Timetable
         /// Looks at a feed, which always has something of its own.
         @discardableResult
         func look(_ source: TimetableSource, _ lessons: [Entry]) async throws -> TimetableSourceService.Look {
-            let own = ["2026-09-24", "2026-10-01"].map {
-                Entry(name: "Art of \(source.name)", day: $0, start: "15:00", room: "W", lecturer: "Bo")
-            }
-            let events = (own + lessons).map(\.text)
-            let text = (["BEGIN:VCALENDAR"] + events + ["END:VCALENDAR", ""]).joined(separator: "\n")
-            let bytes = Array(text.replacing("\n", with: "\r\n").utf8)
+            let bytes = content(of: source, lessons)
             let looks = try await house.sources.refresh(
                 source.id, { _, _, _ in .content(bytes, entityTag: nil, lastModified: nil) }, as: .person(house.planner)
             )
             let look = try #require(looks.first)
             #expect(look.source.failures == 0)
             return look
+        }
+
+        func content(of source: TimetableSource, _ lessons: [Entry]) -> [UInt8] {
+            let own = ["2026-09-24", "2026-10-01"].map {
+                Entry(name: "Art of \(source.name)", day: $0, start: "15:00", room: "W", lecturer: "Bo")
+            }
+            let events = (own + lessons).map(\.text)
+            let text = (["BEGIN:VCALENDAR"] + events + ["END:VCALENDAR", ""]).joined(separator: "\n")
+            return Array(text.replacing("\n", with: "\r\n").utf8)
+        }
+
+        /// How many lectures would be removed with a source; all have one of their own.
+        func brought(by source: TimetableSource) async throws -> Int {
+            try await house.sources.brought(by: source.id, as: house.planner).lectures
         }
 
         /// Ada chooses all that there is of the subject.
@@ -210,5 +220,91 @@ import Timetable
         try await scene.look(scene.first, [])
         try await scene.look(scene.second, [])
         #expect(try await scene.lessons(of: chosen).isEmpty)
+    }
+
+    // MARK: Bit by bit
+
+    /// The first feed names less and less of it; what it said last is the same at the next look.
+    @Test(arguments: Backend.enabled)
+    func whatTheFirstFeedDropsBitByBitComesFromTheSecond(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.look(scene.first, Self.lessons)
+        try await scene.look(scene.second, Self.lessons)
+        let chosen = try await scene.choose()
+        let next = Array(Self.lessons[..<1])
+        try await scene.look(scene.first, next)
+        try await scene.look(scene.second, Self.lessons)
+        #expect(try await scene.lessons(of: chosen) == next.map(\.lesson), "The first feed says what becomes of it.")
+        scene.house.school.clock.set(moment("2026-09-23", "08:00"))
+        try await scene.look(scene.first, next)
+        try await scene.look(scene.second, Self.lessons)
+        #expect(try await scene.lessons(of: chosen) == Self.lessons.map(\.lesson))
+        #expect(try await scene.selection == chosen)
+        let again = try await scene.look(scene.second, Self.lessons)
+        #expect(again.comparison?.isEmpty ?? true && again.source.trouble == nil)
+    }
+
+    /// Of the day itself, a feed that begins later says nothing.
+    @Test func whatTheFirstFeedDropsOnADayWithALessonComesFromTheSecond() async throws {
+        let scene = try await Scene(on: .sqlite)
+        try await scene.look(scene.first, Self.lessons)
+        try await scene.look(scene.second, Self.lessons)
+        let chosen = try await scene.choose()
+        scene.house.school.clock.set(moment("2026-09-22", "08:00"))
+        try await scene.look(scene.first, [])
+        #expect(try await scene.lessons(of: chosen) == Self.lessons.map(\.lesson), "Nothing is cancelled in between.")
+        #expect(try await scene.brought(by: scene.second) == 2)
+        let found = try await scene.look(scene.second, Self.lessons)
+        #expect(found.source.trouble == nil)
+        #expect(try await scene.lessons(of: chosen) == Self.lessons.map(\.lesson))
+    }
+
+    // MARK: To whom
+
+    @Test(arguments: Backend.enabled)
+    func itGoesToAFeedThatCanBeRead(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let third = try await Scene.source("Third", "C", in: scene.house)
+        for source in [scene.first, scene.second, third] { try await scene.look(source, Self.lessons) }
+        _ = try await scene.house.sources.refresh(
+            scene.second.id, { _, _, _ in throw SourceTrouble(.fetch(.isNotFetched)) },
+            as: .person(scene.house.planner))
+        try await scene.look(scene.first, [])
+        #expect(try await scene.brought(by: third) == 2)
+    }
+
+    /// Whoever would have it was removed after the first feed was read.
+    @Test(arguments: Backend.enabled)
+    func itGoesToNoSourceThatIsGone(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.look(scene.first, Self.lessons)
+        try await scene.look(scene.second, Self.lessons)
+        let chosen = try await scene.choose()
+        let bytes = scene.content(of: scene.first, [])
+        let reading = try await scene.house.imports.read([.init(name: "plan.ics", bytes: bytes)], from: scene.first)
+        #expect(Set(reading.sharing.handedOn.keys) == chosen)
+        try await scene.house.sources.remove(scene.second.id, as: scene.house.planner)
+        try await scene.house.imports.apply(
+            reading.state, parts: reading.parts, from: scene.first, today: day("2026-09-21"), gone: reading.gone,
+            sharing: reading.sharing, as: .person(scene.house.planner))
+        #expect(try await scene.lessons(of: chosen).count == 6)
+        try await scene.look(scene.first, [])
+        #expect(try await scene.lessons(of: chosen).isEmpty, "Nobody names it any more.")
+    }
+
+    // MARK: Rooms
+
+    /// Two feeds that name the same two rooms in another order mean the same place.
+    @Test func theOrderOfRoomsTellsNoLecturesApart() async throws {
+        let scene = try await Scene(on: .sqlite)
+        let lessons = { (room: String) in Self.days.map { Entry(name: "Sport", day: $0, room: room) } }
+        try await scene.look(scene.first, lessons("R + S"))
+        let chosen = try await scene.choose()
+        let found = try await scene.look(scene.second, lessons("S + R"))
+        #expect(found.source.trouble?.problem?.value == "Sport (First)")
+        #expect(try await scene.choose() == chosen)
+        try await scene.look(scene.first, [])
+        try await scene.look(scene.second, lessons("S + R"))
+        #expect(try await scene.lessons(of: chosen) == Self.days.map { "\($0) 10:00 RS Ito" })
     }
 }

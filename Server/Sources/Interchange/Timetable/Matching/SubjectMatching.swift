@@ -29,6 +29,8 @@ struct SubjectMatching {
     let scope: Scope
     /// The text that most lessons of the subject or of the plan have, which is no news of a single one.
     private let usual: String?
+    /// The lectures of which a lesson to come still has the known text, so that another one is news.
+    private var keepingText: Set<Int> = []
     /// Days of missing lessons that may be among what couldn't be read.
     private var held: Set<CalendarDay> = []
     /// Known lessons of the past that the plan doesn't name as they were, about since the first day on which it names any.
@@ -111,6 +113,7 @@ struct SubjectMatching {
         } else if !texts.isEmpty, !texts.contains(rows[row].comment) {
             rows[row].comment = texts.mostFrequent ?? ""
         }
+        if coming.contains(where: { $0.comment == rows[row].comment }) { keepingText.insert(row) }
         if !lessons.isEmpty, !lessons.contains(where: { $0.rhythm.style == rows[row].style }) {
             rows[row].style = lessons.map(\.rhythm.style).mostFrequent ?? ""
         }
@@ -385,7 +388,7 @@ struct SubjectMatching {
     }
 
     private func note(_ lesson: PlannedLesson, _ row: Int) -> String {
-        let isUsual = [rows[row].comment, usual].contains(lesson.comment)
+        let isUsual = lesson.comment == rows[row].comment || lesson.comment == usual && !keepingText.contains(row)
         return isUsual || lesson.subject.name != rows[row].name ? "" : lesson.comment
     }
 }

@@ -14,20 +14,25 @@ extension TimetableReading {
     ///   - isWindow: Whether it is a feed that may show only what is to come. Such a window begins today at the latest: of
     ///     today it may have shown lessons before, but what comes later and isn't in it is gone. Files are complete.
     public mutating func match(_ old: TimetableState, today: CalendarDay, isWindow: Bool = true) {
-        keepRooms(of: old)
+        let old = keepRooms(of: old)
         keepNames(of: old)
         keepPastDays(of: old, today: today)
         keepOfferings(of: old)
         // They are made anew of their lessons, and what is stored may be called like them.
+        removeGathered()
+        gone = []
+        let first = (lessons.map(\.day) + [firstDay].compactMap(\.self)).min() ?? today
+        let begin = isWindow && first > today && today < .last ? today.adding(days: 1) : today
+        self.begin = begin
+        let ofSeries = matchSeries(old, today: today, begin: begin)
+        gather(old, today: today, begin: begin, but: ofSeries)
+    }
+
+    mutating func removeGathered() {
         let made = gathered
         state.lectures.removeAll { made.contains($0.id) }
         state.changes.removeAll { made.contains($0.lecture) }
         gathered = []
-        gone = []
-        let first = (lessons.map(\.day) + [firstDay].compactMap(\.self)).min() ?? today
-        let begin = isWindow && first > today && today < .last ? today.adding(days: 1) : today
-        let ofSeries = matchSeries(old, today: today, begin: begin)
-        gather(old, today: today, begin: begin, but: ofSeries)
     }
 
     /// Makes lectures of the lessons that the plan names one by one.

@@ -1,33 +1,44 @@
 import SchoolModel
-import Timetable
+public import Timetable
 
+/// Several rooms of a feed are named in one order: another order is no other place.
 extension TimetableReading {
-    /// Names several rooms of a feed in the order in which they are known: another order is no other place.
+    /// Names rooms in the order in which they are known, here and elsewhere.
     ///
-    /// - Parameter old: What is stored from the source.
-    mutating func keepRooms(of old: TimetableState = TimetableState()) {
+    /// The order elsewhere comes first: rooms are in the keys of lectures that are made of lessons, by which those that two
+    /// sources name are found.
+    ///
+    /// - Parameters:
+    ///   - old: What is stored from the source.
+    ///   - others: The lectures elsewhere that may be the same.
+    /// - Returns: Both in that order.
+    public mutating func keepRooms(
+        of old: TimetableState, besides others: TimetableState
+    ) -> (old: TimetableState, others: TimetableState) {
+        guard firstDay != nil else { return (old, others) }
+        var order = RoomOrder()
+        let known = (others: order.ordered(others), old: order.ordered(old))
+        let before = lessons
+        order.order(&self)
+        if lessons != before {
+            removeGathered()
+            gather()
+        }
+        return (known.old, known.others)
+    }
+
+    /// Names rooms in the order in which they are stored from the source.
+    ///
+    /// - Parameter old: What is stored, in which lectures may differ from each other.
+    /// - Returns: The same, in one order.
+    @discardableResult
+    mutating func keepRooms(of old: TimetableState = TimetableState()) -> TimetableState {
         // Only feeds speak of days.
-        guard firstDay != nil else { return }
-        var known = RoomOrder()
-        for lecture in old.lectures.sorted(by: { $0.key < $1.key }) { _ = known.ordered(lecture.rooms) }
-        for change in old.changes.sorted(by: { $0.id < $1.id }) { _ = known.ordered(change.replacement?.rooms ?? []) }
-        for index in state.lectures.indices {
-            state.lectures[index].rooms = known.ordered(state.lectures[index].rooms)
-        }
-        let ordered = lessons.map { $0.inRooms(known.ordered($0.rooms)) }
-        let shared = sharedLessons
-        if !shared.isEmpty { sharedLessons = Set(zip(lessons, ordered).filter { shared.contains($0.0) }.map(\.1)) }
-        lessons = ordered
-        state.changes = state.changes.map { change in
-            let original = change.original.map {
-                LectureChange.Planned(day: $0.day, start: $0.start, rooms: known.ordered($0.rooms))
-            }
-            var replacement = change.replacement
-            if let rooms = replacement?.rooms { replacement?.rooms = known.ordered(rooms) }
-            return LectureChange(
-                id: change.id, lecture: change.lecture, original: original, replacement: replacement,
-                reason: change.reason, note: change.note)
-        }
+        guard firstDay != nil else { return old }
+        var order = RoomOrder()
+        let known = order.ordered(old)
+        order.order(&self)
+        return known
     }
 }
 
@@ -42,5 +53,40 @@ private struct RoomOrder {
         if let first = known[key] { return first }
         known[key] = rooms
         return rooms
+    }
+
+    /// What is stored, of which the first key and the first identifier count.
+    mutating func ordered(_ stored: TimetableState) -> TimetableState {
+        for lecture in stored.lectures.sorted(by: { $0.key < $1.key }) { _ = ordered(lecture.rooms) }
+        for change in stored.changes.sorted(by: { $0.id < $1.id }) { _ = ordered(change.replacement?.rooms ?? []) }
+        var state = stored
+        order(&state)
+        return state
+    }
+
+    mutating func order(_ reading: inout TimetableReading) {
+        order(&reading.state)
+        let lessons = reading.lessons.map { $0.inRooms(ordered($0.rooms)) }
+        let shared = reading.sharedLessons
+        if !shared.isEmpty {
+            reading.sharedLessons = Set(zip(reading.lessons, lessons).filter { shared.contains($0.0) }.map(\.1))
+        }
+        reading.lessons = lessons
+    }
+
+    private mutating func order(_ state: inout TimetableState) {
+        for index in state.lectures.indices { state.lectures[index].rooms = ordered(state.lectures[index].rooms) }
+        state.changes = state.changes.map { ordered($0) }
+    }
+
+    private mutating func ordered(_ change: LectureChange) -> LectureChange {
+        let original = change.original.map {
+            LectureChange.Planned(day: $0.day, start: $0.start, rooms: ordered($0.rooms))
+        }
+        var replacement = change.replacement
+        if let rooms = replacement?.rooms { replacement?.rooms = ordered(rooms) }
+        return LectureChange(
+            id: change.id, lecture: change.lecture, original: original, replacement: replacement,
+            reason: change.reason, note: change.note)
     }
 }

@@ -87,10 +87,10 @@ struct TimetableProblemStrings: Sentences {
     }
     var lessonsAreMissing: String {
         say(
-            "There is no lesson to come in it any more, only days off or what is over. Nothing was changed. Check whether it is the right calendar.",
+            "There is no lesson to come in it any more, only days off or what is over. Nothing was changed. Check whether it is the right calendar. If it is and no lessons will follow, remove the source.",
             de:
-                "Darin steht keine künftige Stunde mehr, nur freie Tage oder Vergangenes. Es wurde nichts geändert. Prüfen Sie, ob es der richtige Kalender ist.",
-            ja: "これからの授業がなく、休日か終わった予定しかありません。何も変更されていません。正しいカレンダーか確認してください。")
+                "Darin steht keine künftige Stunde mehr, nur freie Tage oder Vergangenes. Es wurde nichts geändert. Prüfen Sie, ob es der richtige Kalender ist. Ist er es und folgen keine Stunden mehr, entfernen Sie die Quelle.",
+            ja: "これからの授業がなく、休日か終わった予定しかありません。何も変更されていません。正しいカレンダーか確認してください。正しいカレンダーで、今後も授業がない場合は、読み込み元を削除してください。")
     }
     func lessonsAreTooMany(_ s: String) -> String {
         switch speaking {
