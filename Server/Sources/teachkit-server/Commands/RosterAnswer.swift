@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import SchoolModel
+import SchoolWeb
 import Synchronization
 
 /// Tells the person at the command line what an import did or would do.
@@ -15,6 +16,8 @@ struct RosterAnswer {
         tellProblems()
         if preview.problems.areAboutEntries && !preview.problems.isEmpty {
             standardError("With rows left out, whoever and whatever is missing stays as it is.")
+            let missing = preview.plan.missing
+            if missing.total > 0 { standardError(Language.english.strings.roster.missing(missing)) }
         }
         for line in preview.plan.kept.lines { standardError(line) }
         for notice in preview.notices { standardError(notice.sentence) }
