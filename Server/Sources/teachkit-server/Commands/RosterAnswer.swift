@@ -1,7 +1,6 @@
 import ArgumentParser
 import Foundation
 import SchoolModel
-import SchoolWeb
 import Synchronization
 
 /// Tells the person at the command line what an import did or would do.
@@ -17,7 +16,10 @@ struct RosterAnswer {
         if preview.problems.areAboutEntries && !preview.problems.isEmpty {
             standardError("With rows left out, whoever and whatever is missing stays as it is.")
             let missing = preview.plan.missing
-            if missing.total > 0 { standardError(Language.english.strings.roster.missing(missing)) }
+            let things = [
+                spoken(missing.people, "person", "people"), spoken(missing.classes, "class", "classes"),
+            ].compactMap { $0 }
+            if !things.isEmpty { standardError("Missing: \(things.joined(separator: " and ")).") }
         }
         for line in preview.plan.kept.lines { standardError(line) }
         for notice in preview.notices { standardError(notice.sentence) }
