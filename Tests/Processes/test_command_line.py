@@ -1,9 +1,11 @@
 """What the commands say and how they end: 0 when done, 1 when refused, 2 when the command line is wrong."""
 
+import fcntl
 import json
 import os
 import re
 import subprocess
+import uuid
 import zipfile
 
 import pytest
@@ -101,6 +103,46 @@ def test_a_second_server_of_the_same_folder_is_refused(tmp_path):
         assert "is being served already" in second.stderr and len(second.stderr.splitlines()) == 1
     with Server(tmp_path) as server:
         assert requests.get(f"{server.address}/health", timeout=10).ok
+
+
+def test_a_second_server_is_refused_before_it_touches_the_tables(tmp_path):
+    with Server(tmp_path) as server:
+        pass
+    server.execute("DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)")
+    earlier = server.query("SELECT name FROM migration ORDER BY name")
+    with open(server.data / ".serving") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        second = run("teachkit-server", "serve", "--bare-demo", "--port", "0", "--data", server.data)
+    assert second.returncode == 1 and "is being served already" in second.stderr, second.stderr
+    assert server.query("SELECT name FROM migration ORDER BY name") == earlier
+
+
+def exports(server):
+    return server.query("SELECT act FROM audit_entry WHERE act LIKE '%.exported'")
+
+
+def test_an_export_without_a_place_is_not_in_the_log(tmp_path):
+    with Server(tmp_path) as server:
+        ((name,),) = server.query("SELECT username FROM person ORDER BY id LIMIT 1")
+        out = tmp_path / "nowhere" / "out.zip"
+        for command in [["person", "export", name, "--out", out], ["roster", "export", "oneroster-1.2", out]]:
+            done = run("teachkit-server", *command, "--data", server.data)
+            assert done.returncode == 1 and "out.zip can't be written" in done.stderr, done.stderr
+        assert exports(server) == []
+
+
+def test_an_export_names_the_files_that_it_lacks(tmp_path):
+    with Server(tmp_path) as server:
+        pass
+    ((person, name),) = server.query("SELECT id, username FROM person WHERE role = 'teacher' ORDER BY id LIMIT 1")
+    lost = str(uuid.uuid4())
+    server.execute(
+        "INSERT INTO stored_file (school_id, id, owner_id, name, media_type, size, received, received_at) "
+        "SELECT school_id, ?, id, 'lost.txt', 'text/plain', 1, 1, 0 FROM person WHERE id = ?", lost, person)
+    out = tmp_path / "person.zip"
+    done = run("teachkit-server", "person", "export", name, "--out", out, "--data", server.data)
+    assert done.returncode == 1 and f"files/{lost}/lost.txt can't be read" in done.stderr, done.stderr
+    assert "records.json" in zipfile.ZipFile(out).namelist()
 
 
 def test_a_person_gets_what_is_kept_about_them(tmp_path):

@@ -35,17 +35,19 @@ enum Founding {
 /// Opens the school in `data`.
 ///
 /// Only its owner can read the folder. The records are in `school.sqlite` there, or in
-/// PostgreSQL if `DATABASE_URL` is set.
+/// PostgreSQL if `DATABASE_URL` is set. A server holds the folder before it looks at the tables: a newer one would
+/// otherwise change them below an older one that serves the school.
 ///
 /// - Throws: ``CommandFailure`` if it isn't the kind of school that `founding` asks for. Nothing was changed then,
 ///   except that tables of an earlier version may have been brought up to date.
-func openSchool(data: String, founding: Founding = .never) async throws -> OpenedSchool {
+func openSchool(data: String, founding: Founding = .never, serving: Bool = false) async throws -> OpenedSchool {
     // Whatever is written from now on is for its owner alone, wherever somebody moves it.
     umask(0o077)
     let place = SchoolPlace(data: data)
     let isThere = try await place.hasSchool()
     if !isThere { try place.requireFounding(founding) }
-    if place.databaseURL == nil { try place.makeFolder() }
+    if serving || place.databaseURL == nil { try place.makeFolder() }
+    if serving { try ServingLock.hold(place.folder) }
     let database = try place.open()
     try await database.migrate(Schema.history)
     let school = try await findOrFoundSchool(in: database, founding)

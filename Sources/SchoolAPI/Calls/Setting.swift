@@ -41,6 +41,6 @@ extension Setting: MayBeEmptied {
         let (schema, value) = try recorder.record(Value.self)
         if case .oneOf(let words) = schema { return (.oneOf(words + [""]), Setting.value(value)) }
         // Neither a moment nor any other form of text is empty.
-        return (.string(), Setting.value(value))
+        return (schema == .string() ? schema : .emptyOr(schema), Setting.value(value))
     }
 }

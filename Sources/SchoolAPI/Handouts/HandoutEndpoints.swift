@@ -209,8 +209,9 @@ public struct EditHandout: Endpoint, Hashable {
     public var instructions: String?
     /// An empty text for none.
     public var due: Setting<Date>?
-    /// Whether it is due at each student's next lesson after it is posted; then `due` is ignored, and a `due` without it
-    /// means that it isn't.
+    /// Whether it is due at each student's next lesson after it is posted; then `due` is ignored.
+    ///
+    /// Without it, another `due` than the handout has means that it isn't.
     public var isDueAtNextLesson: Bool?
     public var recipients: [HandoutDTO.Recipient]
     public var activities: [HandoutDTO.Activity]

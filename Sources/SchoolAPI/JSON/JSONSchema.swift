@@ -11,6 +11,8 @@ public indirect enum JSONSchema: Hashable, Sendable {
     /// A named type; its fields are among the components.
     case reference(String)
     case object([Field])
+    /// A value, or an empty text.
+    case emptyOr(JSONSchema)
     /// A value or null.
     case nullable(JSONSchema)
 
@@ -48,6 +50,7 @@ extension JSONSchema {
             ]
         case .number: ["type": "number"]
         case .boolean: ["type": "boolean"]
+        case .emptyOr(let schema): ["anyOf": [schema.json, JSONSchema.oneOf([""]).json]]
         case .nullable(let schema): ["anyOf": [schema.json, ["type": "null"]]]
         case .array(let items): ["type": "array", "items": items.json]
         case .dictionary(let values): ["type": "object", "additionalProperties": values.json]

@@ -39,7 +39,7 @@ struct MemberRules: Sendable {
                 case .array(let items): .array(Shape(items))
                 case .boolean, .integer, .number, .oneOf, .string: .value
                 case .dictionary(let values): .dictionary(Shape(values))
-                case .nullable(let schema): Shape(schema)
+                case .emptyOr(let schema), .nullable(let schema): Shape(schema)
                 case .object(let fields): .object(Self.shapes(fields))
                 case .reference(let name): .named(name)
                 }

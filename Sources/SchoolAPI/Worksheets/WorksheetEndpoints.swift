@@ -137,8 +137,7 @@ public struct EditWorksheet: Endpoint, Hashable {
         self.exercises = exercises
     }
 
-    /// What the worksheet holds from now on, with its exercises as they were read; what is omitted stays as in `old`,
-    /// except the instructions.
+    /// What the worksheet holds from now on, with its exercises as they were read; what is omitted stays as in `old`.
     public func content(_ exercises: [Exercise], replacing old: Worksheet) -> WorksheetContent {
         WorksheetContent(
             title: title, instructions: instructions ?? old.instructions, kind: kind ?? old.kind,

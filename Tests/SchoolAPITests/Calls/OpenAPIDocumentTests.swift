@@ -17,6 +17,8 @@ import Testing
         var share: Double?
         var colours: [[String]]
         var due: Date?
+        var until: Setting<Date>?
+        var note: Setting<String>?
         var kind: Kind
     }
 
@@ -72,6 +74,10 @@ import Testing
         #expect(body["properties"]["count"]["maximum"] == .integer(.max))
         #expect(body["properties"]["share"] == orNull(["type": "number"]))
         #expect(body["properties"]["due"] == orNull(["type": "string", "format": "date-time"]))
+        let nothing: JSON = ["type": "string", "enum": [""]]
+        #expect(
+            body["properties"]["until"] == orNull(["anyOf": [["type": "string", "format": "date-time"], nothing]]))
+        #expect(body["properties"]["note"] == orNull(["type": "string"]))
         #expect(body["additionalProperties"] == false)
         #expect(body["properties"]["kind"] == ["type": "string", "enum": ["small", "large"]])
         let texts: JSON = ["type": "array", "items": ["type": "string"]]

@@ -56,14 +56,15 @@ struct HandoutRoutes {
         }
         router.on(EditHandout.self) { [services] call, scope in
             let actor = try scope.requireActor()
-            // If it changes from now on, its version does, too.
+            // What is left out stays as it is here; if somebody changes it before this is saved, the version is refused.
             let old = try await services.handouts.find(call.handoutID, as: actor)
             let content = HandoutContent(
                 title: call.title, instructions: call.instructions ?? old.instructions,
                 due: call.due.map(\.wanted) ?? old.due,
                 recipients: try call.recipients.map { try $0.recipient() },
                 activities: try call.activities.map { try $0.activity(makeID: makeID) },
-                isDueAtNextLesson: call.isDueAtNextLesson ?? (call.due == nil && old.dueLesson != .none))
+                isDueAtNextLesson: call.isDueAtNextLesson
+                    ?? (old.dueLesson != .none && (call.due == nil || call.due?.wanted == old.due)))
             return HandoutDTO(
                 try await services.handouts.edit(call.handoutID, version: call.version, content, as: actor))
         }

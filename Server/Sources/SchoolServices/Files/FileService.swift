@@ -14,10 +14,8 @@ public struct FileService: Sendable {
         self.folder = FileFolder(folder)
     }
 
-    /// What of a file has arrived, for whoever may have everything; nil if there is nothing.
-    func bytes(of id: StoredFile.ID) -> [UInt8]? {
-        (try? Data(contentsOf: folder.url(of: id))).map { [UInt8]($0) }
-    }
+    /// What of a file has arrived, for whoever may have everything.
+    func bytes(of id: StoredFile.ID) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.url(of: id))) }
 
     /// Announces a file; its bytes follow with ``append(_:to:at:as:)``.
     ///

@@ -30,10 +30,17 @@ public struct PersonExportService: Sendable {
         return found
     }
 
+    /// What was written for a person.
+    public struct Made: Sendable {
+        public var files: [RosterFile]
+        /// The uploaded files that are recorded and can't be read, by their names in the archive.
+        public var unreadable: [String] = []
+    }
+
     /// Everything that the registry says a person gets: the records as JSON, the picture, and the uploaded files.
     ///
     /// - Throws: ``Refusal/notPermitted`` for anyone but administrators and the command line.
-    public func export(_ person: Person, as author: Author) async throws -> [RosterFile] {
+    public func export(_ person: Person, as author: Author) async throws -> Made {
         try author.require(.manageRoster)
         let now = house.surroundings.now()
         let house = house
@@ -43,21 +50,24 @@ public struct PersonExportService: Sendable {
                 .personExported, by: author.actor, on: "person", person.id.description, at: now, in: connection)
             return tables
         }
-        var made = [RosterFile(name: Self.recordsName, bytes: [UInt8](try Self.json(tables, at: now)))]
+        var made = Made(
+            files: [RosterFile(name: Self.recordsName, bytes: [UInt8](try Self.json(tables, at: now)))])
         for table in tables {
             switch table.name {
             case "person_picture":
                 for case .blob(let bytes) in table.values(in: "bytes") {
-                    made.append(RosterFile(name: "picture", bytes: bytes))
+                    made.files.append(RosterFile(name: "picture", bytes: bytes))
                 }
             case "stored_file":
                 for row in table.rows {
                     guard case .text(let text)? = table.value("id", in: row), let id = StoredFile.ID(text),
-                        case .text(let name)? = table.value("name", in: row),
-                        let bytes = files.bytes(of: id)
+                        case .text(let name)? = table.value("name", in: row)
                     else { continue }
                     let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-                    made.append(RosterFile(name: "files/\(id)/\(last)", bytes: bytes))
+                    let path = "files/\(id)/\(last)"
+                    do { made.files.append(RosterFile(name: path, bytes: try files.bytes(of: id))) } catch {
+                        made.unreadable.append(path)
+                    }
                 }
             default: continue
             }

@@ -32,9 +32,7 @@ public struct AuditLog {
     ) throws -> [AuditEntry] {
         let before: SQL = cursor.map { "AND id < \($0)" } ?? ""
         let about: SQL =
-            person.map {
-                "AND (actor_id = \($0) OR object_id = \($0) OR detail LIKE \("%\($0)%"))"
-            } ?? ""
+            person.map { "AND (\(DataRegistry.rows(of: "audit_entry", belongingTo: $0, in: school)))" } ?? ""
         return try select("\(before) \(about) ORDER BY id DESC LIMIT \(limit)")
     }
 

@@ -5,6 +5,8 @@ extension DataRegistry {
         case person(String)
         /// A column refers to a row of another table, by that one's identifier, that belongs to the person.
         case through(String, table: String)
+        /// A text names the person by identifier, perhaps among others.
+        case named(in: String)
     }
 
     /// Whose the rows of each table are whose data a person gets; a row can have several owners.
@@ -12,7 +14,7 @@ extension DataRegistry {
         "activity": [.through("assignment_id", table: "assignment")],
         "answer": [.through("assignment_id", table: "assignment")],
         "assignment": [.person("student_id")],
-        "audit_entry": [.person("actor_id"), .person("object_id")],
+        "audit_entry": [.person("actor_id"), .person("object_id"), .named(in: "detail")],
         "calendar_link": [.person("person_id")],
         "calendar_look": [.through("link_id", table: "calendar_link")],
         "calendar_object": [.person("person_id")],

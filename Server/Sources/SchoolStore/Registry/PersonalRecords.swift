@@ -26,10 +26,12 @@ public struct PersonalRecords {
             let entries = DataRegistry.entries.filter { $0.table == name && $0.export == .thePerson }
             let columns = (DataRegistry.context[name] ?? []) + entries.flatMap(\.columns)
             let list = SQL(list: columns.map(SQL.init(identifier:)))
+            let values = SQL(list: columns.map { value(of: $0, in: name, for: person) })
+            let condition = DataRegistry.rows(of: name, belongingTo: person, in: school)
             let rows = try connection.run(
                 """
-                SELECT \(list) FROM \(SQL(identifier: name))
-                WHERE school_id = \(school) AND (\(condition(of: name, person))) ORDER BY \(list)
+                SELECT \(values) FROM \(SQL(identifier: name))
+                WHERE school_id = \(school) AND (\(condition)) ORDER BY \(list)
                 """
             ).map(\.values)
             guard !rows.isEmpty else { return nil }
@@ -37,16 +39,34 @@ public struct PersonalRecords {
         }
     }
 
-    private func condition(of table: String, _ person: Person.ID) -> SQL {
-        let parts = (DataRegistry.owners[table] ?? []).map { owner -> SQL in
+    /// What a person gets of a column: of a text that only names them among others, no more than their own identifier.
+    private func value(of column: String, in table: String, for person: Person.ID) -> SQL {
+        let name = SQL(identifier: column)
+        let owners = DataRegistry.owners[table] ?? []
+        guard owners.contains(.named(in: column)) else { return name }
+        let others = owners.filter { $0 != .named(in: column) }
+        let isTheirs = DataRegistry.rows(of: others, belongingTo: person, in: school)
+        return "CASE WHEN \(isTheirs) THEN \(name) ELSE \(person.description) END AS \(name)"
+    }
+}
+
+extension DataRegistry {
+    /// The condition for the rows of a table that belong to a person.
+    static func rows(of table: String, belongingTo person: Person.ID, in school: School.ID) -> SQL {
+        rows(of: owners[table] ?? [], belongingTo: person, in: school)
+    }
+
+    fileprivate static func rows(of owners: [Owner], belongingTo person: Person.ID, in school: School.ID) -> SQL {
+        let parts = owners.map { owner -> SQL in
             switch owner {
             case .person(let column): "\(SQL(identifier: column)) = \(person)"
             case .through(let column, let other):
                 """
                 \(SQL(identifier: column)) IN (
                     SELECT id FROM \(SQL(identifier: other))
-                    WHERE school_id = \(school) AND (\(condition(of: other, person))))
+                    WHERE school_id = \(school) AND (\(rows(of: other, belongingTo: person, in: school))))
                 """
+            case .named(let column): "\(SQL(identifier: column)) LIKE \("%\(person)%")"
             }
         }
         guard let first = parts.first else { return "1 = 0" }

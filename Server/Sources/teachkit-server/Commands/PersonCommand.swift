@@ -21,7 +21,8 @@ struct PersonExport: AsyncParsableCommand {
         discussion: """
             The archive holds records.json, with each table's rows of that person and why they are kept, and the \
             person's picture and uploaded files. Passwords, codes and other secrets are left out. Look through it \
-            before you hand it over: texts may name others.
+            before you hand it over: texts may name others. An uploaded file that can't be read is named, and the status \
+            is 1 then; the archive holds all the rest.
 
             The log says that it was made. The file contains personal data, so only you may read it.
             """
@@ -44,12 +45,23 @@ struct PersonExport: AsyncParsableCommand {
             house, files: FileService(house, folder: SchoolPlace(data: options.data).files))
         do {
             let person = try await exports.find(person)
-            let files = try await exports.export(person, as: .commandLine)
-            let bytes = try ZipArchive.pack(files, at: Date())
-            let isDone = FileManager.default.createFile(
-                atPath: target.path, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
-            guard isDone else { throw FileFault.words(for: .writing, target.path, errno) }
+            // The log says that it was made, so there has to be a place for it first.
+            let file = try NewFile(target)
+            let made: PersonExportService.Made
+            do {
+                made = try await exports.export(person, as: .commandLine)
+                try file.write(try ZipArchive.pack(made.files, at: Date()))
+            } catch {
+                file.remove()
+                throw error
+            }
             print("Wrote what the school keeps about \(AuditEntry.name(of: person)) to \(out).")
+            guard made.unreadable.isEmpty else {
+                for path in made.unreadable { standardError("\(path) can't be read.") }
+                let files = made.unreadable.count == 1 ? "an uploaded file" : "\(made.unreadable.count) uploaded files"
+                throw CommandFailure(
+                    "The archive lacks \(files). Restore the folder “files” from a backup, and export again.")
+            }
         } catch let refusal as Refusal where refusal.code == .notFound {
             throw CommandFailure("Nobody has the user name or the identifier \(person).")
         }

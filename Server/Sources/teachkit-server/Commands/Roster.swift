@@ -113,13 +113,22 @@ struct RosterExport: AsyncParsableCommand {
         let opened = try await openSchool(data: options.data)
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         let exports = RosterExportService(house)
-        let files = try await exports.files(as: format, for: .commandLine)
+        // The log says that it was made, so there has to be a place for it first.
+        let files: [RosterFile]
         if isArchive {
-            try write(try ZipArchive.pack(files, at: Date()), to: target)
+            let archive = try NewFile(target)
+            do {
+                files = try await exports.files(as: format, for: .commandLine)
+                try archive.write(try ZipArchive.pack(files, at: Date()))
+            } catch {
+                archive.remove()
+                throw error
+            }
         } else {
             try FileManager.default.createDirectory(
                 at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            for file in files { try write(file.bytes, to: target.appending(path: file.name)) }
+            files = try await exports.files(as: format, for: .commandLine)
+            for file in files { try NewFile(target.appending(path: file.name)).write(file.bytes) }
         }
         print("Wrote \(format.title) to \(path): \(files.map(\.name).joined(separator: ", ")).")
     }
@@ -131,11 +140,5 @@ struct RosterExport: AsyncParsableCommand {
         guard !isArchive, content == [] else {
             throw CommandFailure("\(path) already exists. Choose a new file, or an empty folder.")
         }
-    }
-
-    private func write(_ bytes: [UInt8], to file: URL) throws {
-        let isDone = FileManager.default.createFile(
-            atPath: file.path, contents: Data(bytes), attributes: [.posixPermissions: 0o600])
-        guard isDone else { throw FileFault.words(for: .writing, file.path, errno) }
     }
 }

@@ -15,6 +15,11 @@ struct RosterAnswer {
         tellProblems()
         if preview.problems.areAboutEntries && !preview.problems.isEmpty {
             standardError("With rows left out, whoever and whatever is missing stays as it is.")
+            let missing = preview.plan.missing
+            let things = [
+                spoken(missing.people, "person", "people"), spoken(missing.classes, "class", "classes"),
+            ].compactMap { $0 }
+            if !things.isEmpty { standardError("Missing: \(things.joined(separator: " and ")).") }
         }
         for line in preview.plan.kept.lines { standardError(line) }
         for notice in preview.notices { standardError(notice.sentence) }

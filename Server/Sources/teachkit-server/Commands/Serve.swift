@@ -87,8 +87,8 @@ struct Serve: AsyncParsableCommand {
                     + "Omit --host or \(demo ? "--demo" : "--bare-demo").")
         }
         let opened = try await openSchool(
-            data: options.data, founding: isDemo ? .demo(flag: demo ? "--demo" : "--bare-demo") : .ifMissing)
-        try ServingLock.hold(opened.folder)
+            data: options.data, founding: isDemo ? .demo(flag: demo ? "--demo" : "--bare-demo") : .ifMissing,
+            serving: true)
         if let place = opened.founding { print("Founded a new school in \(place).") }
         var services = opened.services(developerMode: isDemo, vault: try await secrets.vault(of: opened))
         if !isDemo { try await Self.refuseDemo(services.house, in: options.data) }

@@ -22,7 +22,8 @@ import Testing
         for (table, owners) in DataRegistry.owners {
             for owner in owners {
                 switch owner {
-                case .person(let column): #expect(columns(table).contains(column), "\(table).\(column)")
+                case .person(let column), .named(let column):
+                    #expect(columns(table).contains(column), "\(table).\(column)")
                 case .through(let column, let other):
                     #expect(columns(table).contains(column), "\(table).\(column)")
                     #expect(columns(other).contains("id") && DataRegistry.owners[other] != nil, "\(table) by \(other)")
@@ -39,17 +40,19 @@ import Testing
         let tables: [String: [[String: Any]]]
         let text: String
         let files: [String]
+        let unreadable: [String]
     }
 
     private func export(_ person: Person, of school: TestSchool) async throws -> Export {
         let exports = PersonExportService(school.services.house, files: school.services.files)
-        let files = try await exports.export(try await exports.find(person.username), as: .commandLine)
-        let records = try #require(files.first { $0.name == PersonExportService.recordsName })
+        let made = try await exports.export(try await exports.find(person.username), as: .commandLine)
+        let records = try #require(made.files.first { $0.name == PersonExportService.recordsName })
         let document = try JSONSerialization.jsonObject(with: Data(records.bytes)) as? [String: Any]
         let tables = try #require(document?["tables"] as? [String: [String: Any]])
         return Export(
             tables: tables.compactMapValues { $0["rows"] as? [[String: Any]] },
-            text: String(decoding: records.bytes, as: UTF8.self), files: files.map(\.name))
+            text: String(decoding: records.bytes, as: UTF8.self), files: made.files.map(\.name),
+            unreadable: made.unreadable)
     }
 
     @Test(arguments: Backend.enabled)
@@ -77,6 +80,35 @@ import Testing
         #expect(try await school.acts().prefix(2) == ["person.exported", "person.exported"])
         let ben = try await export(school.ben, of: school)
         #expect(ben.tables["answer"] == nil && ben.tables["person"]?.count == 1)
+    }
+
+    /// A line of the log about several people is about each of them, and tells nobody of the others.
+    @Test(arguments: Backend.enabled)
+    func whatTheLogSaysOfSeveralTellsEachOfThemselves(on backend: Backend) async throws {
+        let school = try await TestSchool(on: backend)
+        let roster = RosterService(school.services.house)
+        let administrator = try await school.actor(school.administrator)
+        try await roster.enrol(
+            [school.ada.id, school.ben.id], in: school.class7b.id, as: .student, as: administrator)
+        let ada = try await export(school.ada, of: school)
+        let entries = (ada.tables["audit_entry"] ?? []).filter { $0["act"] as? String == "class.enrolled" }
+        #expect(entries.map { $0["detail"] as? String } == ["\(school.ada.id)"])
+        #expect(entries.map { $0["object_id"] as? String } == ["\(school.class7b.id)"])
+        #expect(!ada.text.contains("\(school.ben.id)"))
+        let own = try await export(school.administrator, of: school)
+        #expect(own.text.contains("\(school.ada.id) \(school.ben.id)"), "What they did is theirs.")
+    }
+
+    @Test func aFileThatCannotBeReadIsNamed() async throws {
+        let school = try await TestSchool()
+        let actor = try await school.actor(school.ito)
+        let files = school.services.files
+        let lost = try await files.store(Data("a".utf8), name: "lost.txt", mediaType: "text/plain", as: actor)
+        _ = try await files.store(Data("b".utf8), name: "there.txt", mediaType: "text/plain", as: actor)
+        try FileManager.default.removeItem(at: try await files.read(lost.id, as: actor).url)
+        let ito = try await export(school.ito, of: school)
+        #expect(ito.unreadable == ["files/\(lost.id)/lost.txt"])
+        #expect(ito.files.count { $0.hasPrefix("files/") } == 1)
     }
 
     /// Neither passwords nor what stands for them leaves the school.

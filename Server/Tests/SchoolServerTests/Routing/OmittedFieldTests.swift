@@ -6,6 +6,7 @@ import SchoolServer
 import SchoolServices
 import SchoolTesting
 import Testing
+import Timetable
 
 /// What a `PUT` leaves out stays as it is, in all of them.
 ///
@@ -28,6 +29,7 @@ import Testing
 
     private func samples(_ school: TestSchool) async throws -> [String: [Sample]] {
         let fresh = { UUID().uuidString.lowercased() }
+        let posted = try await posted(school)
         let ito = try await school.client(of: school.ito)
         let recipients = [["classID": "\(school.class7a.id)"]]
         let activities: [[String: Any]] = [["title": "Map", "isTask": true]]
@@ -83,6 +85,7 @@ import Testing
                         "version": other.version, "title": "Lakes", "isDueAtNextLesson": true,
                         "recipients": recipients, "activities": activities,
                     ], caller: school.ito, sight: "/v1/handouts/\(other.id)"),
+                Sample(path: posted.path, body: posted.body, caller: school.ito, sight: posted.path),
             ],
             EditWorksheet.path: [
                 Sample(
@@ -105,6 +108,53 @@ import Testing
                     caller: school.ito, sight: app)
             ],
         ]
+    }
+
+    /// A handout that has been posted and is due at the next lesson, as a program reads it and sends it back.
+    private func posted(_ school: TestSchool) async throws -> (path: String, body: [String: Any]) {
+        let first = CalendarDay(year: 2026, month: 10, day: 5)
+        let clock = SchoolClock(timeZone: school.services.school.zone)
+        school.clock.set(clock.moment(first, try #require(TimeOfDay("10:42"))))
+        let planner = try await school.actor(school.administrator)
+        let planning = PlanningService(school.services.house)
+        try await planning.save(
+            Term(id: "W", name: "Winter", firstDay: first, lastDay: first.adding(days: 100)), as: planner)
+        let lecture = Lecture(
+            term: "W", key: "M", name: "Mathematics", lecturers: ["Yuki Ito"], rooms: ["R 1"],
+            start: try #require(TimeOfDay("08:00")),
+            end: try #require(TimeOfDay("08:45")),
+            dates: LectureDates(days: (0..<6).map { first.adding(days: 4 + 7 * $0) }, pattern: .weekly))
+        try await planning.save(lecture, as: planner)
+        try await planning.tie(
+            [ClassLecture(schoolClass: school.class7a.id, lecture: lecture.id)], to: school.class7a.id, as: planner)
+        let ito = try await school.actor(school.ito)
+        let handouts = school.services.handouts
+        let content = HandoutContent(
+            title: "Fractions", recipients: [.everyone(in: school.class7a.id)],
+            activities: [
+                HandoutActivity(
+                    id: HandoutActivity.ID(school.services.surroundings.makeUUID()), title: "Read", content: .task)
+            ], isDueAtNextLesson: true)
+        let path = "/v1/handouts/\(try await handouts.post(handouts.draft(content, as: ito).id, as: ito).id)"
+        var body = try await ask(school, .get, path, as: school.token(of: school.ito))
+        try #require(body["dueLesson"] as? String == "follows" && body["due"] != nil)
+        let fields: Set<String> = ["version", "title", "instructions", "due", "recipients", "activities"]
+        body = body.filter { fields.contains($0.key) }
+        return (path, body.merging(["isDueAtNextLesson": true]) { $1 })
+    }
+
+    /// A program that doesn't know of lessons moves a deadline by what it knows.
+    @Test func anotherDeadlineThanTheLessonsEndsThatItFollowsThem() async throws {
+        let school = try await TestSchool()
+        var (path, body) = try await posted(school)
+        let token = try await school.token(of: school.ito)
+        body["isDueAtNextLesson"] = nil
+        let same = try await ask(school, .put, path, body, as: token)
+        #expect(same["dueLesson"] as? String == "follows" && same["due"] as? String == body["due"] as? String)
+        body["version"] = same["version"]
+        body["due"] = "2026-12-01T08:00:00.000Z"
+        let moved = try await ask(school, .put, path, body, as: token)
+        #expect(moved["dueLesson"] as? String == "none" && moved["due"] as? String == "2026-12-01T08:00:00.000Z")
     }
 
     /// The names of the fields that may be omitted, by the path of each `PUT` that has some.

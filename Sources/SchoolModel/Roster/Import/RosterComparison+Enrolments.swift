@@ -18,8 +18,7 @@ extension RosterComparison {
         let there = Dictionary(state.places.map { (Spot($0.enrolment), $0) }, uniquingKeysWith: { one, _ in one })
         let (wanted, ended) = rowsThatCount()
         for (spot, row) in wanted { compare(row, with: there[spot], at: spot) }
-        // A row that can't be used may have meant any of the places.
-        let isWhole = snapshot.coverage.enrolments == .everything && plan.problems.isEmpty
+        let isWhole = snapshot.coverage.enrolments == .everything
         let named = Set(wanted.map(\.spot))
         for place in state.places where place.isFromRoster && isOpen(place.enrolment) {
             let spot = Spot(place.enrolment)
@@ -35,8 +34,11 @@ extension RosterComparison {
         var wanted: [(spot: Spot, row: RosterEnrolment)] = []
         var indices: [Spot: Int] = [:]
         var ended: Set<Spot> = []
-        for row in snapshot.enrolments {
-            guard let spot = spot(of: row) else { continue }
+        for (index, row) in snapshot.enrolments.enumerated() {
+            let problems = plan.problems.count
+            let found = spot(of: row)
+            if plan.problems.count > problems { refusedEnrolments.insert(index) }
+            guard let spot = found else { continue }
             if !row.isActive {
                 ended.insert(spot)
             } else if let index = indices[spot] {

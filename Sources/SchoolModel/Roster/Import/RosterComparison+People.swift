@@ -23,8 +23,7 @@ extension RosterComparison {
             plan.notices.append(RosterNotice(.valuesAreErased, file: file, count: count))
         }
         let seen = Set(candidates.map(\.after.id))
-        // A row that can't be used may be about somebody who is missing, such as the one who has its user name.
-        if snapshot.coverage.people == .everything && plan.problems.isEmpty {
+        if snapshot.coverage.people == .everything {
             for person in state.people
             where person.sourceID != nil && !person.isArchived && !seen.contains(person.id) {
                 if person.role != .administrator { archive(person) }

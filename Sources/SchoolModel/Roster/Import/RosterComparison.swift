@@ -13,17 +13,28 @@ extension RosterPlan {
     /// everyone twice. A roster never archives or removes what was entered by hand, nor an administrator;
     /// it makes or unmakes no administrator; and what somebody archived by hand stays in the archive.
     ///
+    /// With problems, rows are left out, and whoever and whatever is missing stays as it is: a row that can't be used
+    /// may be about any of them.
+    ///
     /// - Parameters:
     ///   - snapshot: What the roster says.
     ///   - state: What the school has, including archived people and classes.
     ///   - makeUUID: Names everything new.
     public init(importing snapshot: RosterSnapshot, into state: RosterState, makeUUID: () -> UUID) {
-        var comparison = RosterComparison(snapshot: snapshot, state: state)
-        comparison.compareLocations(makeUUID: makeUUID)
-        comparison.comparePeople(makeUUID: makeUUID)
-        comparison.compareClasses(makeUUID: makeUUID)
-        comparison.compareEnrolments()
-        self = comparison.plan
+        var whole = RosterComparison(snapshot: snapshot, state: state)
+        whole.compareAll(makeUUID: makeUUID)
+        guard !whole.plan.problems.isEmpty, snapshot.coverage != .changes else {
+            self = whole.plan
+            return
+        }
+        // Only the last row tells whether all of them can be used, and people and classes are archived before.
+        var rest = RosterComparison(snapshot: whole.snapshotWithoutRefusedEnrolments, state: state)
+        rest.compareAll(makeUUID: makeUUID)
+        self = rest.plan
+        problems = whole.plan.problems
+        missing = RosterCount(
+            people: whole.plan.removals.people - removals.people,
+            classes: whole.plan.removals.classes - removals.classes)
     }
 }
 
@@ -50,6 +61,8 @@ struct RosterComparison {
     var classesAfter: [SchoolClass.ID: SchoolClass] = [:]
     /// The people whose rows can't be used.
     var skipped: Set<Person.ID> = []
+    /// The enrolments that can't be used, as positions in the roster.
+    var refusedEnrolments: Set<Int> = []
     /// The names that several people have, once the plan is carried out.
     var sameNames = SameNames()
     /// How many values of people a file erases, with a column that is there and empty.
@@ -68,6 +81,22 @@ struct RosterComparison {
                 place.isFromRoster && peopleAfter[place.enrolment.person]?.isArchived == false
                     && classesAfter[place.enrolment.schoolClass]?.isArchived == false
             })
+    }
+
+    mutating func compareAll(makeUUID: () -> UUID) {
+        compareLocations(makeUUID: makeUUID)
+        comparePeople(makeUUID: makeUUID)
+        compareClasses(makeUUID: makeUUID)
+        compareEnrolments()
+    }
+
+    /// What the roster says if what is missing in it means nothing, and neither does an enrolment that can't be used.
+    fileprivate var snapshotWithoutRefusedEnrolments: RosterSnapshot {
+        var rest = snapshot
+        rest.coverage = .changes
+        rest.enrolments = snapshot.enrolments.indices.filter { !refusedEnrolments.contains($0) }
+            .map { snapshot.enrolments[$0] }
+        return rest
     }
 
     mutating func report(_ code: RosterProblem.Code, at place: FilePlace, value: String) {
@@ -90,7 +119,7 @@ struct RosterComparison {
                 add(row, id: SchoolClass.ID(makeUUID()))
             }
         }
-        if snapshot.coverage.classes == .everything && plan.problems.isEmpty {
+        if snapshot.coverage.classes == .everything {
             for one in state.classes where one.sourceID != nil && !one.isArchived && !seen.contains(one.id) {
                 archive(one)
             }

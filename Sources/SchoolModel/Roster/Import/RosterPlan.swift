@@ -15,6 +15,10 @@ public struct RosterPlan: Hashable, Sendable {
     public var kept = RosterKept()
     /// How much the school has that an import could remove.
     public var removable = RosterCount()
+    /// The people and classes that the roster doesn't name and that stay, because rows are left out.
+    ///
+    /// Nothing if the rows were left out before the comparison: then nobody knows who is missing.
+    public var missing = RosterCount()
 
     public init() {}
 

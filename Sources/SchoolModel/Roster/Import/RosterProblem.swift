@@ -11,7 +11,7 @@ public enum RosterProblemCode: String, FileProblemCode {
     case columnIsMissing = "column-is-missing"
     case columnIsRepeated = "column-is-repeated"
     case encodingIsWrong = "encoding-is-wrong"
-    /// An archive of more files than a roster can have.
+    /// An archive of more files and folders than a roster can have.
     case entriesAreTooMany = "entries-are-too-many"
     case fileIsEmpty = "file-is-empty"
     case fileIsMissing = "file-is-missing"

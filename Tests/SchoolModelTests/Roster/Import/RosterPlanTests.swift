@@ -211,6 +211,35 @@ import Testing
         #expect(obstacle(archiving: 5, of: 10, confirmed: 5) == nil)
     }
 
+    /// Only the last phase finds such a row; people, classes and enrolments were compared before.
+    @Test func whatIsMissingStaysHoweverLateABadRowIsFound() throws {
+        var school = RosterSchool()
+        school.carryOut(.students("s1", "s2", "s3"))
+        var snapshot = RosterSnapshot.students("s1", "s2")
+        snapshot.enrolments[1].role = .teacher
+        let plan = school.plan(snapshot)
+        #expect(plan.problems.first.map(\.code) == [.roleDoesNotFit])
+        #expect(plan.isEmpty, "\(plan.words)")
+        #expect(plan.missing == RosterCount(people: 1))
+        var other = RosterSnapshot.students("s1", "s2", in: "k2")
+        other.enrolments[1].role = .teacher
+        let renamed = school.plan(other)
+        #expect(renamed.words == ["added class k2", "added enrolment Family s1, Given"])
+        #expect(renamed.missing == RosterCount(people: 1, classes: 1))
+    }
+
+    /// A row about somebody whom the file doesn't name is wrong, and stays so when what is missing stays.
+    @Test func aRowThatIsReportedIsNotCarriedOut() {
+        var school = RosterSchool()
+        school.carryOut(.students("s1", "s2"))
+        var snapshot = RosterSnapshot.students("s1", in: "k1")
+        snapshot.classes.append(RosterClass(sourceID: "k2", name: "Class k2"))
+        snapshot.enrolments.append(RosterEnrolment(schoolClass: "k2", person: "s2", role: .student))
+        let plan = school.plan(snapshot)
+        #expect(plan.problems.first.map(\.code) == [.referenceIsUnknown])
+        #expect(plan.words == ["added class k2"])
+    }
+
     @Test func badRowsPreventAnImportUnlessSkippedAndBadFilesAlwaysDo() {
         var reading = RosterReading(snapshot: .students("s1"))
         reading.problems.add(RosterProblem(.valueIsEmpty, at: FilePlace(file: "x", line: 2)))

@@ -39,7 +39,8 @@ public struct RosterImportPage: HTML {
             doneText: words.doneText,
             next: ButtonLink(href: Links.classes, label: words.nextStep, icon: .key, style: "button primary"),
             fingerprint: model.preview.fingerprint, isEmpty: model.preview.plan.isEmpty,
-            nothingText: model.preview.matchesTheSchool ? words.nothingChanges : nil, partly: words.partly,
+            nothingText: model.preview.matchesTheSchool ? words.nothingChanges : nil,
+            partly: words.partly(model.preview.plan.missing),
             removals: model.preview.manyRemovals.map { count in
                 ImportSubject.Removals(count: count, title: words.removals(count), text: words.removalsText)
             })

@@ -76,9 +76,9 @@ struct RosterProblemStrings: Sentences {
     }
     func entriesAreTooMany(_ s: String) -> String {
         switch speaking {
-        case .english: "The archive has more than \(s) files. Put only those of the roster into it."
-        case .german: "Das Archiv hat mehr als \(s) Dateien. Nehmen Sie nur die der Liste hinein."
-        case .japanese: "アーカイブのファイルが\(s)個を超えています。名簿のファイルだけを入れてください。"
+        case .english: "The archive has more than \(s) files and folders. Put only those of the roster into it."
+        case .german: "Das Archiv hat mehr als \(s) Dateien und Ordner. Nehmen Sie nur die Dateien der Liste hinein."
+        case .japanese: "アーカイブのファイルとフォルダが\(s)個を超えています。名簿のファイルだけを入れてください。"
         }
     }
     func fieldsAreMissing(_ s: String) -> String {

@@ -1,3 +1,5 @@
+import SchoolModel
+
 /// Import and export of rosters.
 struct RosterStrings: Sentences {
     let speaking: Language
@@ -73,12 +75,35 @@ struct RosterStrings: Sentences {
             de: "Die Schule entspricht schon genau der Datei.",
             ja: "学校の情報はすでに同じ内容です。")
     }
-    var partly: String {
-        say(
+    func partly(_ missing: RosterCount) -> String {
+        let reason = say(
             "Rows are left out, so whoever and whatever is missing stays as it is: it may be in such a row.",
             de:
                 "Zeilen werden ausgelassen. Darum bleibt alles, was fehlt, wie es ist: Es kann in einer solchen Zeile stehen.",
             ja: "除外する行があるため、ファイルにない人やクラスは変更しません。除外した行に含まれている可能性があるからです。")
+        guard missing.total > 0 else { return reason }
+        return reason + (speaking == .japanese ? "" : " ") + self.missing(missing)
+    }
+    /// How many people and classes are missing and stay; at least one.
+    func missing(_ count: RosterCount) -> String {
+        let people = count.people
+        let classes = count.classes
+        let counted =
+            switch speaking {
+            case .english:
+                [people == 1 ? "1 person" : "\(people) people", classes == 1 ? "1 class" : "\(classes) classes"]
+            case .german:
+                [people == 1 ? "1 Person" : "\(people) Personen", classes == 1 ? "1 Klasse" : "\(classes) Klassen"]
+            case .japanese: ["ユーザー\(people)人", "クラス\(classes)件"]
+            }
+        let parts = zip([people, classes], counted).filter { $0.0 > 0 }.map(\.1)
+        let isOne = people + classes == 1
+        switch speaking {
+        case .english:
+            return parts.joined(separator: " and ") + (isOne ? " is missing and stays." : " are missing and stay.")
+        case .german: return "\(parts.joined(separator: " und ")) \(isOne ? "fehlt und bleibt" : "fehlen und bleiben")."
+        case .japanese: return "ファイルにない\(parts.joined(separator: "と"))は、そのまま残ります。"
+        }
     }
     var person: String { say("Person", de: "Person", ja: "ユーザー") }
     func removals(_ n: Int) -> String {
