@@ -13,7 +13,23 @@ public enum ZipArchive {
 
     // MARK: Unpacking
 
-    static func unpack(_ bytes: [UInt8], named name: String, limits: RosterLimits) -> RosterFiles {
+    /// The only CSV file of a zip archive, whatever it is called; nil if there is none, or more than one.
+    ///
+    /// - Parameters:
+    ///   - bytes: What may be an archive.
+    ///   - limit: The most bytes of the archive and of the file.
+    /// - Returns: The bytes of the file.
+    public static func table(in bytes: [UInt8], upTo limit: Int) -> [UInt8]? {
+        guard isZip(bytes) else { return nil }
+        let limits = RosterLimits(archive: limit, unpacked: limit)
+        let tables = unpack(bytes, named: "", limits: limits) { $0.lowercased().hasSuffix(".csv") }.files
+        return tables.count == 1 ? tables[0].bytes : nil
+    }
+
+    static func unpack(
+        _ bytes: [UInt8], named name: String, limits: RosterLimits,
+        isKnown: (String) -> Bool = { RosterReader.isKnown($0) }
+    ) -> RosterFiles {
         guard bytes.count <= limits.archive else { return .tooLarge(name, limit: limits.archive) }
         guard let archive = archive_read_new() else { return unreadable(name) }
         defer { archive_read_free(archive) }
@@ -23,12 +39,14 @@ public enum ZipArchive {
                 archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == ARCHIVE_OK
             else { return unreadable(name) }
             return unpackEntries(
-                of: archive, named: name, room: limits.room(forArchiveOf: bytes.count), limits: limits)
+                of: archive, named: name, room: limits.room(forArchiveOf: bytes.count), limits: limits,
+                isKnown: isKnown)
         }
     }
 
     private static func unpackEntries(
-        of archive: OpaquePointer, named name: String, room all: Int, limits: RosterLimits
+        of archive: OpaquePointer, named name: String, room all: Int, limits: RosterLimits,
+        isKnown: (String) -> Bool
     ) -> RosterFiles {
         var files = RosterFiles()
         var room = all
@@ -48,8 +66,8 @@ public enum ZipArchive {
             if path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).contains("..") || path.hasPrefix("/") {
                 return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: FilePlace(file: name), value: path)])
             }
-            guard isWanted(path) else { continue }
             let fileName = RosterFiles.lastName(of: path)
+            guard isWanted(path), isKnown(fileName) else { continue }
             guard archive_entry_filetype(entry) == regularFile, archive_entry_is_encrypted(entry) == 0 else {
                 return RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: FilePlace(file: fileName))])
             }
@@ -75,9 +93,9 @@ public enum ZipArchive {
         return String(validatingCString: path)
     }
 
-    /// Whether an entry can be part of a roster; what macOS adds to archives can't.
+    /// Whether an entry can be a file that somebody packed; what macOS adds to archives can't.
     private static func isWanted(_ path: String) -> Bool {
-        !path.hasPrefix("__MACOSX/") && !path.hasSuffix("/") && RosterReader.isKnown(RosterFiles.lastName(of: path))
+        !path.hasPrefix("__MACOSX/") && !path.hasSuffix("/")
     }
 
     private enum Fault: Error {

@@ -88,19 +88,12 @@ extension Request {
         let form = try await multipartForm(upTo: Self.largestNames + RequestLimits.body)
         var values = form.fields.mapValues { [$0] }
         if let file = form.files["file"]?.first?.bytes, !file.isEmpty {
-            let bytes = Self.list(in: [UInt8](file))
+            let bytes = ZipArchive.table(in: [UInt8](file), upTo: Self.largestNames) ?? [UInt8](file)
             guard bytes.count <= Self.largestNames else {
                 throw Refusal(.isTooLarge, field: "file", detail: "\(Self.largestNames)")
             }
             values["names"] = [try TextFile.text(of: bytes, field: "file")]
         }
         return FormFields(values)
-    }
-
-    /// The only CSV file of a zip archive; anything else is the list itself, or is refused as what it is.
-    private static func list(in file: [UInt8]) -> [UInt8] {
-        let files = RosterFiles(uploaded: [RosterFile(name: "names", bytes: file)]).files
-        let tables = files.filter { $0.name.lowercased().hasSuffix(".csv") }
-        return tables.count == 1 ? tables[0].bytes : file
     }
 }

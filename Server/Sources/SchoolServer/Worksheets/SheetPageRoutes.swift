@@ -254,7 +254,8 @@ struct PlayableSheet: Encodable {
     }
 
     private enum Key: String, CodingKey {
-        case deliver, again, formToken, language, leaderboards, name, owner, ownerName, review, strings, takesPart, takesScores
+        case deliver, again, formToken, language, leaderboards, name, owner, ownerName, review, strings, takesPart
+        case takesScores
     }
 
     func encode(to encoder: any Encoder) throws {

@@ -2,7 +2,7 @@ import Foundation
 import HTTPTypes
 import SchoolAPI
 import SchoolModel
-import SchoolServer
+@testable import SchoolServer
 import SchoolServices
 import SchoolTesting
 import Testing
@@ -128,12 +128,12 @@ import Timetable
         try await planning.tie(
             [ClassLecture(schoolClass: school.class7a.id, lecture: lecture.id)], to: school.class7a.id, as: planner)
         let ito = try await school.actor(school.ito)
-        let handouts = school.services.handouts
+        let handouts = HandoutService(school.services.house)
         let content = HandoutContent(
             title: "Fractions", recipients: [.everyone(in: school.class7a.id)],
             activities: [
                 HandoutActivity(
-                    id: HandoutActivity.ID(school.services.surroundings.makeUUID()), title: "Read", content: .task)
+                    id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Read", content: .task)
             ], isDueAtNextLesson: true)
         let path = "/v1/handouts/\(try await handouts.post(handouts.draft(content, as: ito).id, as: ito).id)"
         var body = try await ask(school, .get, path, as: school.token(of: school.ito))

@@ -222,6 +222,14 @@ import Timetable
         #expect(try await scene.received(scene.house.school.ada) == [.timetable(changes: 20, today: 0, withdrawn: 0)])
         let settled = try await scene.house.sources.find(scene.source.id, as: planner)
         #expect(settled.trouble == nil && settled.failures == 0)
+        // The feed recovers, and says again what it said before it failed.
+        let recovered = try await scene.look(feed(all + [Self.entries[5]]))
+        #expect(recovered.comparison?.isEmpty == false)
+        #expect(try await scene.state.changes.isEmpty)
+        #expect(try await scene.look(broken).source.trouble?.code == .content(.removalsAreTooMany))
+        let again = try await scene.house.sources.preview(scene.source.id, broken, as: planner)
+        try await scene.house.sources.agree(
+            scene.source.id, shown: again.comparison.fingerprint, broken, as: planner)
         #expect(try await scene.look(feed([Self.entries[5]], "d")).comparison?.isEmpty == true)
     }
 }
