@@ -269,8 +269,13 @@ import Timetable
         _ = try await scene.house.sources.refresh(
             scene.second.id, { _, _, _ in throw SourceTrouble(.fetch(.isNotFetched)) },
             as: .person(scene.house.planner))
+        let sport = try await scene.choose()
         try await scene.look(scene.first, [])
-        #expect(try await scene.brought(by: third) == 2)
+        let house = scene.house.school.house
+        let origins = try await house.database.read { connection in
+            try connection.timetables(of: house.school).origins(of: Array(sport), but: scene.second.id)
+        }
+        #expect(origins == Dictionary(uniqueKeysWithValues: sport.map { ($0, .source(third.id)) }))
     }
 
     /// Whoever would have it was removed after the first feed was read.
