@@ -2,11 +2,12 @@ import Foundation
 import HTTPTypes
 import SchoolAPI
 import SchoolModel
-@testable import SchoolServer
 import SchoolServices
 import SchoolTesting
 import Testing
 import Timetable
+
+@testable import SchoolServer
 
 /// What a `PUT` leaves out stays as it is, in all of them.
 ///
@@ -133,7 +134,8 @@ import Timetable
             title: "Fractions", recipients: [.everyone(in: school.class7a.id)],
             activities: [
                 HandoutActivity(
-                    id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Read", content: .task)
+                    id: HandoutActivity.ID(school.services.house.surroundings.makeUUID()), title: "Read", content: .task
+                )
             ], isDueAtNextLesson: true)
         let path = "/v1/handouts/\(try await handouts.post(handouts.draft(content, as: ito).id, as: ito).id)"
         var body = try await ask(school, .get, path, as: school.token(of: school.ito))

@@ -39,7 +39,10 @@ import Testing
             $0.people[0].sourceID = "s9"
             $0.people[0].username = "s9"
         },
-        { $0.people.removeLast() },
+        {
+            $0.people.removeLast()
+            $0.enrolments.removeLast()
+        },
         { $0.classes[0].name = "Other" },
         { $0.classes[0].subject = "Other" },
         { $0.classes[0].location = "" },
