@@ -206,6 +206,16 @@ def test_a_game_is_played_with_the_keyboard_alone(server, sit_down, game):
     assert sum(answer["milliseconds"] for message in server.messages for answer in message["answers"]) > 0
 
 
+@pytest.mark.parametrize("takes_part", [True, False])
+def test_who_does_not_take_part_reads_that_the_points_do_not_count(server, sit_down, takes_part):
+    server.sheet = play.sheet(play.ANIMALS, leaderboards="/leaderboards", takesPart=takes_part)
+    page = start(sit_down(), "typing")
+    play_to_the_end(page, "typing")
+    expect(page.get_by_role("link", name="Leaderboards")).to_be_visible()
+    expect(page.get_by_text("These points don’t count there: you don’t take part yet.")).to_have_count(0 if takes_part else 1)
+    delivered(server, page, 6)
+
+
 @pytest.mark.parametrize("game", GAMES)
 def test_a_game_is_played_with_a_finger(server, sit_down, game):
     page = start(sit_down(360, 740, has_touch=True), game, "tap")

@@ -46,8 +46,10 @@ func openSchool(data: String, founding: Founding = .never, serving: Bool = false
     let place = SchoolPlace(data: data)
     let isThere = try await place.hasSchool()
     if !isThere { try place.requireFounding(founding) }
-    if serving || place.databaseURL == nil { try place.makeFolder() }
-    if serving { try ServingLock.hold(place.folder) }
+    if place.databaseURL == nil { try place.makeFolder() }
+    // Nobody serves a folder that isn't there yet, and a school that is refused leaves none.
+    let isFolderThere = FileManager.default.fileExists(atPath: place.folder.path(percentEncoded: false))
+    if serving, isFolderThere { try ServingLock.hold(place.folder) }
     let database = try place.open()
     try await database.migrate(Schema.history)
     let school = try await findOrFoundSchool(in: database, founding)
@@ -56,6 +58,7 @@ func openSchool(data: String, founding: Founding = .never, serving: Bool = false
         try place.makeFolder()
         try place.markAsElsewhere()
     }
+    if serving, !isFolderThere { try ServingLock.hold(place.folder) }
     return OpenedSchool(
         school: school, database: database, folder: place.folder, founding: isThere ? nil : place.fullName)
 }

@@ -164,6 +164,18 @@ import Testing
         #expect(GIFTWriter.write(again).text == writing.text)
     }
 
+    /// Imported again, it would be practice with games against the clock, which tells what is right after two tries.
+    @Test func whatAWorksheetIsAsAWholeIsReported() throws {
+        var sheet = try Worksheet.exchanged()
+        sheet.kind = .test
+        sheet.hasTimePressure = false
+        sheet.exercises[0].solutionAfter = nil
+        sheet.exercises[0].explanation = "Because."
+        let kinds = GIFTWriter.write(sheet).losses.map(\.kind)
+        #expect(kinds == [.test, .timePressure, .solutions, .feedback])
+        #expect(MoodleXMLWriter.write(sheet).losses.map(\.kind) == kinds)
+    }
+
     @Test func whatCannotBeWrittenIsReported() throws {
         let contents: [any ExerciseContent] = [
             OrderingExercise(questions: [.init(prompt: "Order", items: [.init(text: "a"), .init(text: "b")])]),

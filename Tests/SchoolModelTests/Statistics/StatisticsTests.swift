@@ -21,6 +21,7 @@ import Testing
         let student: Int
         let answers: [(question: String, text: String)]
         var at = Date(timeIntervalSince1970: 1_795_167_000)
+        var milliseconds = 3000
     }
 
     private func statistics(
@@ -46,7 +47,7 @@ import Testing
                     Statistics.Answered(
                         student: students[work.student].id, attempt: attempt,
                         question: QuestionName(exercise: exercise.id, question: name), verdict: mark.verdict,
-                        points: mark.points, duration: 3000, at: work.at,
+                        points: mark.points, duration: work.milliseconds, at: work.at,
                         answer: mark.verdict == .correct ? nil : Answer([text])))
             }
         }
@@ -60,6 +61,14 @@ import Testing
 
     private func line(_ question: String, in statistics: Statistics) throws -> Statistics.QuestionLine {
         try #require(statistics.exercises[0].questions.first { $0.id.question == question })
+    }
+
+    /// Without scripts, nobody measures how long an answer takes.
+    @Test func timesThatNobodyKnowsAreNoTimes() {
+        let unknown = Work(student: 1, answers: [("dog", "Hund"), ("cat", "Katze")], milliseconds: 0)
+        #expect(statistics([unknown]).tally.averageDuration == nil)
+        let some = statistics([Work(student: 0, answers: [("dog", "Hund")]), unknown])
+        #expect(some.tally.averageDuration == 3000 && some.tally.answered == 3)
     }
 
     @Test func everyFigureNamesTheStudentsBehindIt() throws {

@@ -166,7 +166,17 @@ private struct PostgresPlace {
 
     #if PostgreSQL
     /// Whether another program is connected.
+    ///
+    /// PostgreSQL lists a connection for a moment after its program has closed it, also one of this program's own.
     func isOpen() async throws -> Bool {
+        for _ in 1...20 {
+            if try await !hasOtherConnection() { return false }
+            try await Task.sleep(for: .milliseconds(100))
+        }
+        return true
+    }
+
+    private func hasOtherConnection() async throws -> Bool {
         try await database.inspect { connection in
             try !connection.run(
                 """

@@ -126,6 +126,24 @@ import Testing
         #expect(entries[1].begun == 1 && entries[1].finished == finished && entries[1].students == entries[0].students)
     }
 
+    /// Practice counts wherever the same was asked for, and nowhere else.
+    @Test(arguments: Backend.enabled)
+    func workOnOneVersionIsNoWorkOnAnother(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let content = HandoutActivity.Content.context(try IdentifierPath(worksheet: scene.first.id))
+        let same = try await school.post(activities: [school.activity("Words", content)])
+        try await scene.rewrite()
+        let newer = try await school.post(activities: [school.activity("Words", content)])
+        try await scene.answer(scene.first.exercises[0].id, "Hund", by: school.ada)
+        var attempts: [Int] = []
+        for handout in [scene.handout, same, newer] {
+            let (_, report) = try await school.reports.report(of: handout.id, as: scene.ito)
+            attempts.append(report.rows.first { $0.student.id == school.ada.id }?.cells[0]?.attempts ?? -1)
+        }
+        #expect(attempts == [1, 1, 0])
+    }
+
     @Test(arguments: Backend.enabled)
     func oneHandoutChangesWhenItsTeacherSaysSo(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
