@@ -130,7 +130,10 @@ public struct WorkService: Sendable {
         let assignments = connection.assignments(of: house.school)
         return Set(
             try granted.flatMap { own in
-                try own.context.map { try assignments.recording($0, by: own.student) } ?? []
+                guard let path = own.context else { return [Assignment]() }
+                let sheet = try AssignedSheet(at: path, of: own.handout, in: connection, of: house.school)
+                return try sheet?.recording(under: own, in: connection, of: house.school)
+                    ?? assignments.recording(path, by: own.student)
             }.flatMap(\.reportingClasses))
     }
 

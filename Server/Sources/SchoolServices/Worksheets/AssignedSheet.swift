@@ -26,6 +26,20 @@ public struct AssignedSheet: Hashable, Sendable {
         if exercises.isEmpty && exercise != nil { return nil }
     }
 
+    /// The assignments under which a student's work on it counts.
+    ///
+    /// Practice counts wherever it was asked for, as with apps, but another version is another sheet, which nobody has
+    /// seen here. A test is taken once for each handout.
+    func recording(
+        under own: Assignment, in connection: any SQLConnection, of school: School.ID
+    ) throws -> [Assignment] {
+        guard kind == .practice, let path = own.context else { return [own] }
+        return try connection.assignments(of: school).recording(path, by: own.student).filter { assignment in
+            let other = try AssignedSheet(at: path, of: assignment.handout, in: connection, of: school)
+            return other?.worksheet.version == worksheet.version
+        }
+    }
+
     /// The questions of an attempt, each with its exercise.
     public func questions(in attempt: Activity.ID) -> [(exercise: Exercise, question: Question)] {
         exercises.flatMap { exercise in

@@ -139,7 +139,7 @@ public struct WorksheetWork: Sendable {
         let now = house.surroundings.now()
         let (delivered, announcements) = try await house.database.write { connection in
             let place = try find(activity, of: handout, as: actor, in: connection)
-            guard place.handout.state == .posted, let context = place.assignment.context else {
+            guard place.handout.state == .posted, place.assignment.context != nil else {
                 throw Refusal.stateDoesNotAllow(place.handout.state)
             }
             let sheet = try sheet(of: place, in: connection)
@@ -155,20 +155,9 @@ public struct WorksheetWork: Sendable {
             }
             let recorder = AnswerRecorder(house: house, connection: connection, now: now)
             var announcements: [Announcement] = []
-            // Practice counts wherever it was asked for, as with apps; a test is taken once for each handout.
-            let assignments =
-                sheet.kind == .test
-                ? [place.assignment]
-                : try connection.assignments(of: house.school).recording(context, by: actor.person)
-            for assignment in assignments {
-                guard
-                    let own = try AssignedSheet(
-                        at: context, of: assignment.handout, in: connection, of: house.school)
-                else { continue }
-                // Another version is another sheet, which nobody has seen here.
-                guard own.worksheet.version == sheet.worksheet.version else { continue }
-                announcements += try recorder.record(marked, delivery, of: own, under: assignment)
-                try recordScore(of: delivery, of: own, under: assignment, at: now, in: connection)
+            for assignment in try sheet.recording(under: place.assignment, in: connection, of: house.school) {
+                announcements += try recorder.record(marked, delivery, of: sheet, under: assignment)
+                try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
             }
             let kept = try connection.answers(of: house.school).list(
                 in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))

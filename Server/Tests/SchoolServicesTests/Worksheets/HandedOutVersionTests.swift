@@ -144,6 +144,25 @@ import Testing
         #expect(attempts == [1, 1, 0])
     }
 
+    /// The page of a handout names whoever sees the work, under whichever handout that is.
+    @Test(arguments: Backend.enabled, Worksheet.Kind.allCases)
+    func whoSeesTheSameWorkElsewhereIsNamed(on backend: Backend, kind: Worksheet.Kind) async throws {
+        let scene = try await Scene(on: backend, kind)
+        let school = scene.school
+        try await school.roster.enrol(
+            [school.ada.id], in: school.class7b.id, as: .student, as: school.actor(school.administrator))
+        let content = HandoutActivity.Content.context(try IdentifierPath(worksheet: scene.first.id))
+        _ = try await school.post(
+            to: [.everyone(in: school.class7b.id)], activities: [school.activity("Words", content)])
+        let ada = try await school.actor(school.ada)
+        func isNamed() async throws -> Bool {
+            try await school.work.handout(scene.handout.id, as: ada).readers.contains { $0.id == school.okafor.id }
+        }
+        #expect(try await isNamed() == (kind == .practice), "A test is only its own handout's.")
+        try await scene.handOut(version: scene.rewrite().version, as: scene.ito)
+        #expect(try await !isNamed(), "Another version is another sheet.")
+    }
+
     @Test(arguments: Backend.enabled)
     func oneHandoutChangesWhenItsTeacherSaysSo(on backend: Backend) async throws {
         let scene = try await Scene(on: backend)
