@@ -11,15 +11,21 @@ def end_sign_in(visitor):
     visitor.submit(visitor.get("/account"), action="/account/sessions/end-others")
 
 
-def test_what_waits_is_delivered_after_signing_in_again(server, tmp_path):
+def hand_out(server, folder):
+    """A school with a quiz that is handed out, a student at a browser, and the student's tablet."""
     school = DemoSchool(server)
-    desk = OwnDevice(tmp_path / "desk", server)
+    desk = OwnDevice(folder / "desk", server)
     desk.sign_in_as(school.visitor(school.teacher))
     desk.quizler("--play", "addition", "--answers", "right", "--wait-for-delivery", "20")
     school.hand_out("Sums", [[QUIZLER, "addition"]])
     student = school.visitor(school.student)
-    tablet = OwnDevice(tmp_path / "tablet", server)
+    tablet = OwnDevice(folder / "tablet", server)
     tablet.sign_in_as(student)
+    return school, student, tablet
+
+
+def test_what_waits_is_delivered_after_signing_in_again(server, tmp_path):
+    school, student, tablet = hand_out(server, tmp_path)
     play = ["--play", "addition", "--answers", "right,right,right,right,right", "--wait-for-delivery"]
     tablet.quizler(*play, "20")
     end_sign_in(student)
@@ -51,14 +57,7 @@ def test_what_waits_is_delivered_after_signing_in_again(server, tmp_path):
 
 def test_an_app_that_stays_open_loses_nothing_of_what_follows(server, tmp_path):
     """Whoever looks at the device's files meanwhile, as `teachkit status` does, leaves them to the app."""
-    school = DemoSchool(server)
-    desk = OwnDevice(tmp_path / "desk", server)
-    desk.sign_in_as(school.visitor(school.teacher))
-    desk.quizler("--play", "addition", "--answers", "right", "--wait-for-delivery", "20")
-    school.hand_out("Sums", [[QUIZLER, "addition"]])
-    student = school.visitor(school.student)
-    tablet = OwnDevice(tmp_path / "tablet", server)
-    tablet.sign_in_as(student)
+    school, student, tablet = hand_out(server, tmp_path)
 
     said = tmp_path / "said"
     with open(said, "ab") as output, tablet.talk_to(example("Quizler"), output=output) as app:
