@@ -10,6 +10,9 @@ import SchoolModel
 /// These are two files, and no transaction spans them safely. So anything that moves from one to the
 /// other is written there first and removed here afterwards; what is in both is waiting.
 final class LocalStore: Sendable {
+    /// How many seconds an operation waits for another process.
+    private static let patience = 10.0
+
     let queue: DatabaseQueue
     /// What this process knows of the attempts in it.
     let attempts: AttemptMemory
@@ -57,7 +60,7 @@ final class LocalStore: Sendable {
 
     private static func open(_ files: StoreFiles?) throws -> DatabaseQueue {
         var configuration = Configuration()
-        configuration.busyMode = .timeout(10)
+        configuration.busyMode = .timeout(patience)
         configuration.prepareDatabase { database in
             try database.execute(
                 sql: "ATTACH DATABASE ? AS cache", arguments: [files?.cache.path ?? ":memory:"]
@@ -71,20 +74,35 @@ final class LocalStore: Sendable {
             return queue
         }
         configuration.journalMode = .wal
-        let queue = try DatabaseQueue(path: files.waiting.path, configuration: configuration)
+        let queue = try onceItsTurnComes {
+            try DatabaseQueue(path: files.waiting.path, configuration: configuration)
+        }
         try queue.writeWithoutTransaction { database in
             // A confirmed save survives a power cut. This has to follow opening, which sets a lower level
             // for a store with a write-ahead log.
             try database.execute(
                 sql: """
                     PRAGMA main.synchronous = FULL;
-                    PRAGMA cache.journal_mode = WAL;
                     PRAGMA cache.synchronous = NORMAL;
                     """
             )
+            try onceItsTurnComes { try database.execute(sql: "PRAGMA cache.journal_mode = WAL") }
             try Self.lay(database)
         }
         return queue
+    }
+
+    /// Does what SQLite refuses at once, however long it may wait, while another process does the same: the first to
+    /// open a file turns its write-ahead log on, which takes milliseconds.
+    private static func onceItsTurnComes<Value>(_ act: () throws -> Value) throws -> Value {
+        let deadline = ContinuousClock.now.advanced(by: .seconds(Self.patience))
+        while true {
+            do { return try act() } catch let error as DatabaseError
+                where error.resultCode == .SQLITE_BUSY && ContinuousClock.now < deadline
+            {
+                Thread.sleep(forTimeInterval: 0.005)
+            }
+        }
     }
 
     /// The app that a store's file belongs to.

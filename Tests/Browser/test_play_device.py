@@ -300,3 +300,36 @@ def test_an_answer_added_while_the_last_one_arrives_is_sent_too(sit_down):
         }
         return stuck;
     }""") == []
+
+
+def test_a_connection_that_is_back_while_a_message_fails_is_used_at_once(sit_down):
+    page = sit_down()
+    assert page.evaluate("""async () => {
+        const { Delivery } = await import("/assets/play/delivery.js");
+        const { MemoryStore } = await import("/assets/play/memory-store.js");
+        const turn = () => new Promise((resolve) => setTimeout(resolve));
+        const stuck = [];
+        // So many steps after the message has failed, the device hears that it is online.
+        for (let steps = 0; steps < 80; steps += 1) {
+            let sent = 0;
+            let isHeard = false;
+            const delivery = new Delivery({
+                store: new MemoryStore(), sheet: { attempt: "1", owner: "o", deliver: "/answers" },
+                clock: { date: () => 0, forget() {}, after() {} }, changed() {},
+                fetch: async () => {
+                    sent += 1;
+                    if (sent > 1) return { ok: true, json: async () => ({}) };
+                    (async () => {
+                        for (let step = 0; step < steps; step += 1) await null;
+                        isHeard = true;
+                        delivery.hurry();
+                    })();
+                    return { ok: false, status: 503 };
+                },
+            });
+            await delivery.add("e", "1", ["a"]);
+            for (let wait = 0; wait < 50 && (!isHeard || sent < 2); wait += 1) await turn();
+            if (sent !== 2) stuck.push(steps);
+        }
+        return stuck;
+    }""") == []

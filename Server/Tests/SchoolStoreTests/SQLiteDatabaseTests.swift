@@ -2,6 +2,7 @@ import Foundation
 import SchoolTesting
 import Storage
 import StorageDrivers
+import Synchronization
 import Testing
 
 /// What only the driver for SQLite must get right.
@@ -12,6 +13,18 @@ import Testing
         #expect(keys == 1)
         let mode: String = try await database.read { try $0.run("PRAGMA journal_mode")[0].get("journal_mode") }
         #expect(mode == "wal")
+    }
+
+    /// Several commands may be the first to open a school.
+    @Test func thoseWhoOpenANewFileTogetherAllSucceed() throws {
+        for _ in 0..<20 {
+            let path = try folder().appending(path: "a.sqlite").path()
+            let failures = Mutex<[String]>([])
+            DispatchQueue.concurrentPerform(iterations: 6) { _ in
+                do { _ = try SQLiteDatabase(path: path) } catch { failures.withLock { $0.append("\(error)") } }
+            }
+            #expect(failures.withLock { $0 } == [])
+        }
     }
 
     /// Values go to SQLite and back without GRDB, so each kind is tried at its edges.

@@ -2,10 +2,11 @@
 // the school has said that it has it. The school tells answers apart by attempt and question, so an answer
 // that arrives twice because a reply was lost counts once.
 
+import { sha256 } from "./sha256.js";
+
 const firstPause = 1_000;
 const longestPause = 60_000;
 const patience = 20_000;
-import { sha256 } from "./sha256.js";
 
 /** As many answers as one message carries. */
 const most = 50;
@@ -47,6 +48,8 @@ export class Delivery {
     #changed;
     #running = null;
     #again = false;
+    /** Whether something is to be tried at once, even if what is on its way fails. */
+    #isHurried = false;
     #pause = firstPause;
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, `somebodyElse` (is signed in here), or null. */
@@ -181,6 +184,7 @@ export class Delivery {
     /** Sends at once, whatever pause was being made. */
     hurry() {
         this.#pause = firstPause;
+        this.#isHurried = true;
         return this.send();
     }
 
@@ -215,19 +219,26 @@ export class Delivery {
         const sending = this.#running;
         this.#clock.forget(this.#timer);
         while (this.#again) {
-            this.#again = false;
-            for (const parcel of await this.#parcels()) {
-                if (!(await this.#sendParcel(parcel))) {
-                    await this.#tell();
-                    this.#retryLater();
-                    return;
-                }
-                await this.#tell();
-            }
+            this.#again = this.#isHurried = false;
             // What is added meanwhile makes another turn; what is added from here on begins another sending.
+            const hasArrived = await this.#sendWaiting();
             await this.#tell();
+            // A connection that is back while a message fails is not made to wait for the next try.
+            if (!hasArrived && !this.#isHurried) {
+                this.#retryLater();
+                break;
+            }
         }
         this.#end(sending);
+    }
+
+    /** Sends each message that waits; returns whether none failed for want of a connection, after which nothing more goes out. */
+    async #sendWaiting() {
+        for (const parcel of await this.#parcels()) {
+            if (!(await this.#sendParcel(parcel))) return false;
+            await this.#tell();
+        }
+        return true;
     }
 
     /** What waits, in messages: one exercise of one attempt each. */
