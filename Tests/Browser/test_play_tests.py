@@ -44,11 +44,53 @@ def test_the_latest_of_two_windows_counts(server, sit_down):
     server.sheet = test_with("one")
     first = start(sit_down(), "sheet")
     same_device, other_device = start(open_sheet(first.context.new_page()), "sheet"), start(sit_down(), "sheet")
-    for page, city, option in [(first, "Kyoto", "o0"), (same_device, "Tokyo", "o1"), (other_device, "Osaka", "o2"), (first, "Tokyo", "o1")]:
+    for page, city, option in [(first, "Kyoto", "o0"), (same_device, "Tokyo", "o1"), (other_device, "Osaka", "o2"), (first, "Kyoto", "o0")]:
         with page.expect_response("**/answers"):
             page.get_by_label(city).check()
         expect(page.get_by_label(city)).to_be_checked()
         assert server.kept["a1", "one"] == [option]
+
+
+def test_two_windows_fill_one_answer_together(server, sit_down):
+    server.sheet = test_with("gaps")
+    first = start(sit_down(), "sheet")
+    second = start(open_sheet(first.context.new_page()), "sheet")
+    second.get_by_label("Gap 2 of 2").fill("bird")
+    with first.expect_response("**/answers"):
+        first.get_by_label("Gap 1 of 2").fill("dog")
+        first.get_by_label("Gap 1 of 2").blur()
+    with second.expect_response("**/answers"):
+        second.get_by_label("Gap 2 of 2").blur()
+    assert server.kept["a1", "gaps"] == ["dog", "bird"]
+    for page in [first, second]:
+        expect(page.get_by_label("Gap 1 of 2")).to_have_value("dog")
+        expect(page.get_by_label("Gap 2 of 2")).to_have_value("bird")
+    # Who sees what is there may take it back.
+    with second.expect_response("**/answers"):
+        second.get_by_label("Gap 1 of 2").fill("")
+        second.get_by_label("Gap 1 of 2").blur()
+    assert server.kept["a1", "gaps"] == ["", "bird"]
+    expect(first.get_by_label("Gap 1 of 2")).to_have_value("")
+
+
+#: A form, and an answer as it was made here, of the one before, while another is there; and what becomes of both.
+JOINED = [
+    ({"kind": "text"}, [], ["warm"], ["hot"], ["hot"]),
+    ({"kind": "text"}, ["cool"], ["warm"], ["hot"], ["cool"]),
+    ({"kind": "gaps"}, ["", ""], ["dog", ""], ["dog", "bird"], ["", "bird"]),
+    ({"kind": "gaps"}, [], ["dog", ""], ["dog", ""], []),
+    ({"kind": "pairs"}, ["", "r1"], [], ["r0", "r1"], ["r0", "r1"]),
+    ({"kind": "choice", "several": True}, ["o1"], ["o0", "o1"], ["o0", "o1", "o2"], ["o1", "o2"]),
+    ({"kind": "choice"}, ["o1"], [], ["o0"], ["o1"]),
+]
+
+
+def test_answers_of_two_pages_are_joined(server, sit_down):
+    server.sheet = test_with("text")
+    join = """async (given) => (await import("/assets/play/joined.js")).joined(...given)"""
+    page = sit_down()
+    wholes = [page.evaluate(join, [{"form": form}, here, before, there]) for form, here, before, there, _ in JOINED]
+    assert wholes == [whole for *_, whole in JOINED]
 
 
 def test_an_answer_that_is_changed_while_it_is_sent_is_sent_again(server, sit_down):

@@ -2,6 +2,7 @@
 
 import { control, longestPart } from "./controls.js";
 import { button, make, media, sign, written } from "./dom.js";
+import { joined } from "./joined.js";
 import { afterPress } from "./press.js";
 import { Solution } from "./solution.js";
 import { emptyParts } from "./work.js";
@@ -48,6 +49,8 @@ export class QuestionCard {
     #isAnsweredHere = false;
     /** Whether something was changed since it was last answered, taken up or shown. */
     #isChanged = false;
+    /** The answer of which that was made. */
+    #base = [];
     /** Whether somebody was told that parts of the answer are empty, and has changed nothing since. */
     #isWarned = false;
     /** How many answers are just being kept. */
@@ -99,6 +102,7 @@ export class QuestionCard {
         if (!draft) return;
         this.#control.write(draft.parts);
         this.#isChanged = true;
+        this.#base = draft.answer ?? [];
         this.#isTooLong();
     }
 
@@ -116,9 +120,9 @@ export class QuestionCard {
         if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#say();
         this.#isTooLong();
         if (this.#trained) return;
-        const answer = this.#work.given(this.#exercise.id, this.#question.id)?.answer;
         this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
-            parts: this.#control.draft(), isBegun: this.#control.read() !== null, answer, at: this.#work.clock.date(),
+            parts: this.#control.draft(), isBegun: this.#control.read() !== null, at: this.#work.clock.date(),
+            answer: this.#base.length > 0 ? this.#base : null,
         });
         if (!this.#work.isTest) return;
         this.#work.clock.forget(this.#timer);
@@ -155,10 +159,13 @@ export class QuestionCard {
     async #keep(answer, told = null) {
         this.#keeping += 1;
         if (!this.#work.isTest) this.#control.lock(true);
+        const base = this.#base;
+        this.#base = answer;
         const known = await this.#work.answer(
-            this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told });
+            this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told, base });
         this.#keeping -= 1;
         if (known === null) {
+            this.#base = base;
             this.#isChanged = true;
             this.#control.lock(false);
             this.#say(this.#missing("notKept"));
@@ -222,7 +229,7 @@ export class QuestionCard {
         // What was changed meanwhile is kept next.
         if (this.#keeping === 0 && !this.#isChanged) {
             // Another page may have answered it first, and then its answer is the one that counts.
-            if (known && !this.#work.isTest) this.#showGiven(known);
+            if (known && (!this.#work.isTest || !isSame(known.answer, answer))) this.#showGiven(known);
             else this.#show(answer, known ? outcomeOf(known) : told, known?.problem);
         }
         this.answered(this, told);
@@ -240,10 +247,12 @@ export class QuestionCard {
 
     #showGiven(given) {
         const shown = this.#work.isTest ? this.#control.read() ?? [] : [];
-        const isShown = JSON.stringify(shown) === JSON.stringify(given.answer);
-        const isOther = shown.length > 0 && !isShown;
-        // What somebody is typing stays as it is where the school knows it, also without the blanks around it.
-        if (!isShown && (!this.#isTyping || isOther)) this.#control.write(given.answer);
+        const isShown = isSame(shown, given.answer);
+        const isOther = shown.some((part, index) => part.trim() && part !== given.answer[index]);
+        // Nothing is written under the hands of somebody who has begun to type.
+        const isWritten = !isShown && (!this.#isTyping || shown.length > 0);
+        if (isWritten) this.#control.write(given.answer);
+        if (isShown || isWritten) this.#base = given.answer;
         this.#show(given.answer, outcomeOf(given), given.problem, isOther ? this.#missing("answeredElsewhere") : "");
     }
 
@@ -264,6 +273,7 @@ export class QuestionCard {
     /** What another page of the same test has taken back stands here no more. */
     #showErased() {
         this.#control.write([]);
+        this.#base = [];
         this.#say();
     }
 
@@ -310,6 +320,10 @@ export class QuestionCard {
     }
 }
 
+function isSame(one, other) {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function longest(answer) {
     return Math.max(0, ...(answer ?? []).map((part) => [...part].length));
 }
@@ -325,8 +339,11 @@ export async function keepDrafts(work, words) {
             fields.write(draft.parts);
             const answer = fields.read() ?? [];
             if (longest(answer) > longestPart) continue; // It is shown at its question, and why.
-            const isLatest = JSON.stringify(given?.answer ?? null) === JSON.stringify(draft.answer);
-            if (isLatest && (given || answer.length > 0) && (await work.answer(exercise, question, answer, { at: draft.at })) === null) continue;
+            const isLatest = isSame(given?.answer ?? null, draft.answer);
+            // What was answered since is newer; what it leaves empty is filled.
+            const whole = !isLatest && given ? joined(question, given.answer, draft.answer ?? [], answer) : answer;
+            const isNew = isLatest ? given || answer.length > 0 : given && !isSame(whole, given.answer);
+            if (isNew && (await work.answer(exercise, question, whole, { at: draft.at })) === null) continue;
             work.drafts.remove(exercise.id, question.id);
         }
     }

@@ -108,6 +108,7 @@ class Player {
     /** Says what waits. It stays quiet while everything goes its way. */
     #say({ waiting, refused, delivered, trouble, problem, elsewhere }) {
         this.#sayElsewhere(elsewhere);
+        if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];

@@ -3,6 +3,7 @@
 import { checkParts, verdict } from "./answer-key.js";
 import { Delivery } from "./delivery.js";
 import { Drafts } from "./drafts.js";
+import { joined } from "./joined.js";
 
 export class Work {
     #given = new Map();
@@ -178,9 +179,10 @@ export class Work {
 
     /**
      * Takes an answer; returns what is known about it once this device has kept it, or null if it can't. The first one to a
-     * question counts, but in a test the latest, and an empty one takes it back.
+     * question counts, but in a test the latest, and an empty one takes it back. `base` is the answer that it was made of:
+     * what another page has filled since stays.
      */
-    async answer(exercise, question, answer, { milliseconds = 0, told = null, at = null } = {}) {
+    async answer(exercise, question, answer, { milliseconds = 0, told = null, at = null, base = null } = {}) {
         told ??= this.check(question, answer);
         if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
@@ -190,8 +192,9 @@ export class Work {
         }
         try {
             const before = this.given(exercise.id, question.id)?.answer ?? [];
-            await this.delivery.add(exercise.id, question.id, answer, {
-                milliseconds, verdict: told, before, at, text: answerText(question, answer),
+            const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
+            await this.delivery.add(exercise.id, question.id, whole, {
+                milliseconds, verdict: told, before, at, text: answerText(question, whole),
             });
             return told;
         } catch {
