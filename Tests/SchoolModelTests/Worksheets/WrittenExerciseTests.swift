@@ -121,6 +121,11 @@ import Testing
         #expect(exercise.questions.map(\.sample) == ["It is\n\nso.", "今", ""])
         #expect(exercise.questions[0].points == 3)
         #expect(try FreeTextExercise.read(exercise.lines, options: ExerciseOptions(), replacing: nil) == exercise)
+        for points in ["0", "0,0", "101", "1000"] {
+            #expect(throws: Refusal(.isOutOfRange, field: "text.points", detail: "2"), "\(points)") {
+                try FreeTextExercise.read("When?\nWhy? [\(points)]", options: ExerciseOptions(), replacing: nil)
+            }
+        }
         let other = try FreeTextExercise.read("Why? [3]\nWhen?\n> 明日", options: ExerciseOptions(), replacing: exercise)
         #expect(other.questions.map(\.id) == exercise.questions.prefix(2).map(\.id))
         #expect(other.questions.map(\.sample) == ["", "明日"])

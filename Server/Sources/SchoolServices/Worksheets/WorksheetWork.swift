@@ -112,11 +112,8 @@ public struct WorksheetWork: Sendable {
                 }
                 counts[assignment.activity] = AnsweredQuestions(
                     answered: asked.count { exercise, question in
-                        let answer = given[QuestionName(exercise: exercise.id, question: question.id)]
-                        // Practice takes an answer once, a test until all of it is there.
-                        return answer.map {
-                            sheet.kind == .practice || $0.current(for: question.form).emptyParts(of: question.form) == 0
-                        } ?? false
+                        given[QuestionName(exercise: exercise.id, question: question.id)]?
+                            .answers(question.form, in: sheet.kind) ?? false
                     }, asked: asked.count,
                     unmarked: (counted ?? []).filter { $0.mark.verdict == .open }.reduce(0) { $0 + $1.mark.outOf })
             }

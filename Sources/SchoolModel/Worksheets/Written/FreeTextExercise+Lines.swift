@@ -11,11 +11,12 @@ extension FreeTextExercise: WrittenExercise {
                 continue
             }
             let text = line.text.prefixMatch(of: /\\+[>＞]/) == nil ? line.text : String(line.text.dropFirst())
-            guard let match = text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d+)?)\]$/) else {
+            guard let match = text.firstMatch(of: /\s*\[(\d+(?:[.,]\d+)?)\]$/) else {
                 items.append(Item(prompt: text))
                 continue
             }
-            guard let points = Double(String(match.1).replacing(",", with: ".")) else { throw line.refused() }
+            guard let points = Double(String(match.1).replacing(",", with: ".")), ExerciseLimits.allows(points: points)
+            else { throw line.refused(.isOutOfRange, inside: "points") }
             items.append(Item(prompt: String(text[..<match.range.lowerBound]), points: points))
         }
         self.init(questions: items, language: options.text("to"))

@@ -241,7 +241,7 @@ struct SharingStrings: Sentences {
     var uses: String { say("How many may join", de: "Wie viele beitreten dürfen", ja: "参加できる人数") }
     func usesCount(_ n: Int, _ m: Int) -> String {
         switch speaking {
-        case .english: "used \(n) of \(m) times"
+        case .english: "used \(n) of \(m) \(m == 1 ? "time" : "times")"
         case .german: "\(n) von \(m) Mal benutzt"
         case .japanese: "\(m)回のうち\(n)回使用"
         }

@@ -5,8 +5,8 @@ struct WorkStrings: Sentences {
     var again: String { say("Do it again", de: "Noch einmal", ja: "もう一度") }
     func answeredOf(_ n: Int, _ m: Int) -> String {
         switch speaking {
-        case .english: "\(n) of \(m) questions answered"
-        case .german: "\(n) von \(m) Fragen beantwortet"
+        case .english: "\(n) of \(m) \(m == 1 ? "question" : "questions") answered"
+        case .german: "\(n) von \(m) \(m == 1 ? "Frage" : "Fragen") beantwortet"
         case .japanese: "\(m)問中\(n)問 答えました"
         }
     }
