@@ -187,6 +187,9 @@ static const unsigned char play_store_js[] = {
 static const unsigned char play_typing_js[] = {
 #embed "../SchoolWeb/Resources/play/typing.js"
 };
+static const unsigned char play_unsent_js[] = {
+#embed "../SchoolWeb/Resources/play/unsent.js"
+};
 static const unsigned char play_work_js[] = {
 #embed "../SchoolWeb/Resources/play/work.js"
 };
@@ -305,6 +308,7 @@ static const struct school_asset all[] = {
     ASSET("play/start.js", play_start_js),
     ASSET("play/store.js", play_store_js),
     ASSET("play/typing.js", play_typing_js),
+    ASSET("play/unsent.js", play_unsent_js),
     ASSET("play/work.js", play_work_js),
     ASSET("preview.js", preview_js),
     ASSET("print.js", print_js),

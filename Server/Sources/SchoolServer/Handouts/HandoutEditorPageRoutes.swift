@@ -39,7 +39,8 @@ struct HandoutEditorPageRoutes {
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
             defaultPostsAt: defaultPostsAt(handout, visit),
-            lessons: try await visit.lessons(of: choices.map(\.schoolClass), for: handout))
+            lessons: try await visit.lessons(of: choices.map(\.schoolClass), for: handout),
+            areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout) == true)
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
     }
 

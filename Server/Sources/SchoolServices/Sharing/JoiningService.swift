@@ -218,6 +218,22 @@ public struct JoiningService: Sendable {
         return maker.reach(for: .shareClasses).contains(share.schoolClass)
     }
 
+    /// The classes that the actor has asked to join, where nobody has answered yet.
+    public func asked(as actor: Actor) async throws -> [JoinOffer] {
+        try actor.require(.joinClasses)
+        let now = house.surroundings.now()
+        return try await house.database.read { connection in
+            let shares = connection.shares(of: house.school)
+            return try shares.requests(of: actor.person).compactMap { request in
+                guard let share = try shares.find(request.share), try isUsable(share, at: now, in: connection) else {
+                    return nil
+                }
+                let offer = try describe(share, to: actor, in: connection)
+                return offer.standing == .asked ? offer : nil
+            }
+        }
+    }
+
     private func describe(_ share: Share, to actor: Actor, in connection: any SQLConnection) throws -> JoinOffer {
         let classes = connection.classes(of: house.school)
         guard let found = try classes.find(share.schoolClass),

@@ -86,6 +86,14 @@ struct ErrorsStrings: Sentences {
             ja: "接続が戻ったら、ページを再読み込みしてください。")
     }
     var offlineTitle: String { say("You are offline", de: "Keine Verbindung", ja: "オフラインです") }
+    /// What a script shows after a form that was sent without a connection.
+    var offlineUnsent: String {
+        say(
+            "What was just sent has not arrived. Go back, and send it again when there is a connection.",
+            de:
+                "Was eben gesendet wurde, ist nicht angekommen. Bitte zurückgehen und es noch einmal senden, sobald eine Verbindung da ist.",
+            ja: "今送った内容はとどいていません。前のページに戻って、つながってからもう一度送ってください。")
+    }
     func reference(_ s: String) -> String {
         switch speaking {
         case .english: "If you ask for help, mention this: \(s)"

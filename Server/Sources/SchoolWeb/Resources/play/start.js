@@ -306,6 +306,9 @@ export async function start(root, { clock = systemClock, random = Math.random } 
     const written = document.getElementById("sheet");
     const sheet = written ? JSON.parse(written.textContent) : await store.sheet(location.pathname, clock.date());
     if (!sheet) return; // The page says itself that there is nothing without a connection.
+    // What a sheet says is in the language in which it was opened; the page that was kept may have been another one's.
+    if (written) sheet.lang = document.documentElement.lang;
+    else if (sheet.lang) document.documentElement.lang = sheet.lang;
     if (sheet.deliver) await store.keepSheet(location.pathname, sheet, clock.date()).catch(() => {});
     await new Player(root, { store, clock, random }).open(sheet, { isFresh: Boolean(written) });
     // The connection may be gone when somebody chooses a game.

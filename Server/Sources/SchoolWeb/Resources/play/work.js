@@ -4,6 +4,7 @@ import { checkParts, verdict } from "./answer-key.js";
 import { Delivery } from "./delivery.js";
 import { Drafts } from "./drafts.js";
 import { joined } from "./joined.js";
+import { withoutUnit } from "./number-text.js";
 
 export class Work {
     #given = new Map();
@@ -240,7 +241,8 @@ export function answerText(question, answer) {
     case "gaps": return answer.map((part) => part || "…").join(", ");
     default: {
         const candidate = question.candidates?.find((option) => option.id === answer[0]);
-        return candidate ? [candidate.text, ...answer.slice(1)].join(" ") : answer.join(" ");
+        const [first, ...rest] = answer;
+        return [candidate?.text ?? withoutUnit(first ?? "", rest[0]), ...rest].join(" ");
     }
     }
 }

@@ -137,6 +137,12 @@ struct SharingStrings: Sentences {
         case .japanese: "\(t)先生の\(s)に参加しますか？"
         }
     }
+    /// Beside a class that somebody has asked to join.
+    var joinIsOpen: String {
+        say(
+            "Asked; a teacher still has to agree.", de: "Angefragt; eine Lehrkraft muss noch zustimmen.",
+            ja: "申しこみました。先生の返事を待っています。")
+    }
     var joinWaits: String {
         say(
             "You have asked already. The teacher still has to let you in.",

@@ -91,6 +91,14 @@ struct WorkStrings: Sentences {
             ja: "だれかがあなたのけっかを見ると、ここに出ます。")
     }
     var looksNone: String { say("Nobody has looked yet.", de: "Noch hat niemand nachgesehen.", ja: "まだだれも見ていません。") }
+    /// How often somebody looked on a day, and from when on.
+    func looksOften(_ n: Int, _ first: String) -> String {
+        switch speaking {
+        case .english: n == 2 ? "(twice, first at \(first))" : "(\(n) times, first at \(first))"
+        case .german: "(\(n)-mal, zuerst um \(first))"
+        case .japanese: "（\(n)回、さいしょは\(first)）"
+        }
+    }
     var looksTitle: String { say("Who looked", de: "Wer nachgesehen hat", ja: "見た人") }
     var markDone: String { say("I’m done", de: "Ich bin fertig", ja: "おわった！") }
     func markDoneNamed(_ s: String) -> String {

@@ -33,7 +33,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         }
     }
 
-    private static let ofEveryPage = ["eraseAnswer", "stay", "stillBegun", "stillWaiting"]
+    private static let ofEveryPage = ["eraseAnswer", "stay", "stillBegun", "stillWaiting", "unsent"]
 
     func name(of game: Game) -> String {
         switch game {
@@ -262,6 +262,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "この端末に{n}この答えがのこっています。もう一度サインインすると出せます。"
         ),
         ("signOutAnyway", "Sign out and lose them", "Abmelden und Antworten verlieren", "答えをすててサインアウト"),
+        ("signOutBusy", "Signing out …", "Abmeldung läuft …", "サインアウトしています…"),
         (
             "signOutLoses", "They are on this device only. If you sign out now, they are gone.",
             "Sie sind nur auf diesem Gerät. Wenn du dich jetzt abmeldest, sind sie weg.",
@@ -328,6 +329,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("tryAgain", "Try again", "Noch einmal versuchen", "もう一度やってみる"),
         ("unmarkedCount", "Not marked yet: {n}", "Noch nicht bewertet: {n}", "まだ〇をつけていない答え：{n}問"),
         ("unit", "Unit", "Einheit", "たんい"),
+        (
+            "unsent", "There is no connection, so this has not arrived. Try again when there is one.",
+            "Ohne Verbindung ist das nicht angekommen. Versuch es noch einmal, sobald sie da ist.",
+            "つながっていないので、とどいていません。つながってから、もう一度おしてください。"
+        ),
         (
             "waiting",
             "Answers waiting on this device until there is a connection: {n}. They are handed in when they arrive.",
