@@ -27,7 +27,8 @@ struct LossList: HTML {
         let strings = frame.strings.worksheets
         let place = [loss.line.map(strings.lossLine), loss.question.isEmpty ? nil : loss.question]
             .compactMap { $0 }.joined(separator: ", ")
-        let what = [strings.sentence(for: loss.kind, isExport: isExport), detail(loss)].compactMap { $0 }.joined(separator: " · ")
+        let what = [strings.sentence(for: loss.kind, isExport: isExport), detail(loss)]
+            .compactMap { $0 }.joined(separator: " · ")
         return place.isEmpty ? what : frame.strings.common.labelled(place, what)
     }
 

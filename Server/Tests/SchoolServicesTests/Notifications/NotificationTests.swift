@@ -58,7 +58,8 @@ import Testing
             let draft = try await school.handouts.draft(
                 HandoutContent(
                     title: "Week 1", due: due.map { school.clock.now + $0 },
-                    recipients: recipients ?? [.everyone(in: school.class7a.id)], activities: [activity ?? school.activity()]),
+                    recipients: recipients ?? [.everyone(in: school.class7a.id)],
+                    activities: [activity ?? school.activity()]),
                 as: school.actor(school.ito))
             return try await school.handouts.post(draft.id, as: school.actor(school.ito))
         }

@@ -172,7 +172,7 @@ struct EditorStrings: Sentences {
         say(
             "The results were given back, so its test is over, whatever the deadline. To open it again, keep the results to yourself first.",
             de:
-                "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch mit einer neuen Frist. Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
+                "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch mit einem neuen Abgabetermin. Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
             ja: "結果を返却したため、期限を変えてもテストは終わったままです。もう一度受けさせる場合は、先に結果を非公開に戻してください。")
     }
     /// What saving is called: only what is a draft stays one.
