@@ -9,7 +9,7 @@ let said = null;
 function say(form, words) {
     said?.remove();
     said = make("p", { class: "problem", role: "alert" }, sign("waiting"), make("span", {}, words("unsent")));
-    form.append(said);
+    form.after(said); // Within it, it would take room from the button.
 }
 
 /** Keeps the page where a form can't be sent; what scripts send themselves, they look after themselves. */
