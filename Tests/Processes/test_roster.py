@@ -6,16 +6,7 @@ import subprocess
 import pytest
 
 from harness.programs import program
-
-FILES = {
-    "locations.csv": ["location_id,location_name", "elm,Elm"],
-    "students.csv": ["person_id,first_name,last_name,sis_username,location_id"]
-    + [f"s{n},Maya,Brown,maya{n},elm" for n in range(1, 9)],
-    "staff.csv": ["person_id,first_name,last_name,location_id", "t1,Ada,White,elm"],
-    "courses.csv": ["course_id,course_name,location_id", "c1,Maths,elm"],
-    "classes.csv": ["class_id,class_number,course_id,instructor_id,location_id", "k1,5A,c1,t1,elm"],
-    "rosters.csv": ["roster_id,class_id,student_id"] + [f"r{n},k1,s{n}" for n in range(1, 9)],
-}
+from harness.roster import FILES, content
 
 
 @pytest.fixture
@@ -35,7 +26,7 @@ class School:
         roster = self.folder / "roster"
         roster.mkdir(exist_ok=True)
         for name, lines in (FILES | {f"{key}.csv": value for key, value in changed.items()}).items():
-            (roster / name).write_text("\r\n".join(lines) + "\r\n", encoding="utf-8")
+            (roster / name).write_bytes(content(lines).encode())
         return roster
 
     def run(self, *arguments):

@@ -8,7 +8,7 @@ from urllib.parse import urlsplit
 from cryptography.hazmat.primitives import serialization
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from . import practice
+from . import practice, roster
 from .device import Device, attempt, context
 from .pages import kind, reachable
 from .visitor import Visitor
@@ -78,8 +78,7 @@ class DemoSchool:
             return [self.sheet]
         visitor = self.visitor(getattr(self, role))
         if role == "administrator":
-            roster = {"file": ("people.csv", "username,given_name,family_name,role\nzoe,Zoe,Zed,student\n")}
-            preview = visitor.submit(visitor.get("/roster"), action="/roster/import", files=roster)
+            preview = visitor.submit(visitor.get("/roster"), action="/roster/import", files=roster.upload())
             ((child,),) = self.server.query("SELECT person_id FROM badge LIMIT 1")
             public = ec.generate_private_key(ec.SECP256R1()).public_key().public_bytes(
                 serialization.Encoding.PEM, serialization.PublicFormat.SubjectPublicKeyInfo)

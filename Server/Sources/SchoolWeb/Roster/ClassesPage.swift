@@ -67,7 +67,7 @@ struct ClassTable: HTML {
     let edits: Bool
 
     var body: some HTML {
-        table(.class("list card classes-table")) {
+        table(.class("list card stacked classes-table")) {
             caption(.class("spoken-only")) { frame.strings.school.classesTitle }
             thead {
                 tr {

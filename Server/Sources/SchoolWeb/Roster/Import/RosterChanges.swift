@@ -93,7 +93,7 @@ struct RosterChangeTable: HTML {
                 span { title }
                 span(.class("count")) { "\(count)" }
             }
-            table(.class("list")) {
+            table(.class("list stacked")) {
                 caption(.class("spoken-only")) { title }
                 thead {
                     tr {

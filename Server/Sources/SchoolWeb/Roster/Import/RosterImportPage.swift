@@ -54,7 +54,7 @@ struct RosterCounts: HTML {
 
     var body: some HTML {
         if !plan.isEmpty {
-            table(.class("list card counts")) {
+            table(.class("list card stacked")) {
                 caption(.class("spoken-only")) { frame.strings.imports.diffTitle }
                 thead {
                     tr {
@@ -67,7 +67,7 @@ struct RosterCounts: HTML {
                 }
                 tbody {
                     for kind in RosterChangeKind.allCases {
-                        RosterCountRow(name: frame.strings.name(of: kind), count: plan.count(kind))
+                        RosterCountRow(strings: frame.strings, kind: kind, count: plan.count(kind))
                     }
                 }
             }
@@ -76,17 +76,18 @@ struct RosterCounts: HTML {
 }
 
 struct RosterCountRow: HTML {
-    let name: String
+    let strings: Strings
+    let kind: RosterChangeKind
     let count: RosterCount
 
     var body: some HTML {
         if count.total > 0 {
             tr {
-                th(.scope("row")) { name }
-                td(.class("number")) { "\(count.locations)" }
-                td(.class("number")) { "\(count.people)" }
-                td(.class("number")) { "\(count.classes)" }
-                td(.class("number")) { "\(count.enrolments)" }
+                th(.scope("row")) { strings.name(of: kind) }
+                td(.class("number"), .data("label", strings.school.locations)) { "\(count.locations)" }
+                td(.class("number"), .data("label", strings.common.people)) { "\(count.people)" }
+                td(.class("number"), .data("label", strings.common.classes)) { "\(count.classes)" }
+                td(.class("number"), .data("label", strings.roster.enrolment)) { "\(count.enrolments)" }
             }
         }
     }
