@@ -73,6 +73,8 @@ def test_two_windows_fill_one_answer_together(server, sit_down):
     expect(first.get_by_label("Gap 1 of 2")).to_have_value("")
 
 
+OPTIONS = play.options("2", "3", "4")
+
 #: A form, and an answer as it was made here, of the one before, while another is there; and what becomes of both.
 JOINED = [
     ({"kind": "text"}, [], ["warm"], ["hot"], ["hot"]),
@@ -80,8 +82,12 @@ JOINED = [
     ({"kind": "gaps"}, ["", ""], ["dog", ""], ["dog", "bird"], ["", "bird"]),
     ({"kind": "gaps"}, [], ["dog", ""], ["dog", ""], []),
     ({"kind": "pairs"}, ["", "r1"], [], ["r0", "r1"], ["r0", "r1"]),
-    ({"kind": "choice", "several": True}, ["o1"], ["o0", "o1"], ["o0", "o1", "o2"], ["o1", "o2"]),
+    ({"kind": "choice", "several": True, "options": OPTIONS}, ["o1"], ["o0", "o1"], ["o0", "o1", "o2"], ["o1", "o2"]),
+    ({"kind": "choice", "several": True, "options": OPTIONS}, ["o0"], [], ["o2"], ["o0", "o2"]),
     ({"kind": "choice"}, ["o1"], [], ["o0"], ["o1"]),
+    ({"kind": "choice"}, ["o1"], ["o1"], ["o0"], ["o0"]),
+    ({"kind": "text"}, ["warm"], ["warm"], ["hot"], ["hot"]),
+    ({"kind": "order"}, ["o0", "o1"], ["o0", "o1"], ["o1", "o0"], ["o1", "o0"]),
 ]
 
 

@@ -3,6 +3,7 @@
 // that arrives twice because a reply was lost counts once.
 
 import { fingerprint, together } from "./fingerprint.js";
+import { reason } from "./refused.js";
 
 const firstPause = 1_000;
 const longestPause = 60_000;
@@ -10,17 +11,6 @@ const patience = 20_000;
 
 /** As many answers as one message carries. */
 const most = 50;
-
-/** Why the school does not take an answer, as the name of a sentence. */
-function reason(status, { type = "", field = null }) {
-    if (type === "form-has-expired") return "becausePageIsOld";
-    if (type === "state-does-not-allow") {
-        return { attempt: "becauseAttemptIsOver", handedIn: "becauseHandedIn" }[field] ?? "becauseClosed";
-    }
-    if (status === 404) return "becauseTakenBack";
-    if (status === 413 || ["is-too-large", "is-too-long", "is-too-many"].includes(type)) return "becauseTooLarge";
-    return "becauseUnknown";
-}
 
 const keyOf = (record) => [record.attempt, record.exercise, record.question];
 
@@ -240,11 +230,19 @@ export class Delivery {
 
     /** Sends each message that waits; returns whether none failed for want of a connection, after which nothing more goes out. */
     async #sendWaiting() {
-        for (const parcel of await this.#parcels()) {
+        const parcels = await this.#parcels();
+        if (parcels.length === 0) this.#forgetConnection();
+        for (const parcel of parcels) {
             if (!(await this.#sendParcel(parcel))) return false;
             await this.#tell();
         }
         return true;
+    }
+
+    /** Knows no more of a connection that failed, since there is nothing left by which to try it: another page has sent all. */
+    #forgetConnection() {
+        this.#isUnreachable = false;
+        if (this.#trouble === "offline") this.#trouble = null;
     }
 
     /** What waits, in messages: one exercise of one attempt each. */

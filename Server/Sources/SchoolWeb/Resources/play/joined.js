@@ -8,10 +8,11 @@ function joinedPart(here, before, there) {
     return here === before || (there !== before && !isFilled(here)) ? there : here;
 }
 
-/** What was chosen anywhere, without what was taken away anywhere. */
-function joinedChoices(here, before, there) {
+/** What was chosen anywhere, without what was taken away anywhere, in the order in which a page reads it. */
+function joinedChoices(options, here, before, there) {
     const isGone = (id) => before.includes(id) && !(here.includes(id) && there.includes(id));
-    return [...new Set([...there, ...here])].filter((id) => !isGone(id));
+    const place = (id) => options.findIndex((option) => option.id === id);
+    return [...new Set([...there, ...here])].filter((id) => !isGone(id)).sort((one, other) => place(one) - place(other));
 }
 
 /**
@@ -20,7 +21,8 @@ function joinedChoices(here, before, there) {
  */
 export function joined({ form }, here, before, there) {
     if (isSame(here, there) || isSame(before, there)) return here;
-    if (form.kind === "choice" && form.several) return joinedChoices(here, before, there);
+    if (isSame(here, before)) return there;
+    if (form.kind === "choice" && form.several) return joinedChoices(form.options, here, before, there);
     if (!["gaps", "pairs"].includes(form.kind)) return here.some(isFilled) ? here : there;
     const count = Math.max(here.length, before.length, there.length);
     const parts = Array.from({ length: count }, (_, index) =>

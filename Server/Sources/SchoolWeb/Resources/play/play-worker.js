@@ -84,7 +84,10 @@ async function openPage(request) {
     }
 }
 
-/** Sends a form; without a connection, the page for all others says that nothing has arrived, and sends nothing again. */
+/**
+ * Sends a form; where no reply comes, the page for all others says that it may not have arrived, and sends nothing again: the
+ * connection may also have broken after the school had it.
+ */
 async function sendForm(request) {
     try {
         return await fetch(request);

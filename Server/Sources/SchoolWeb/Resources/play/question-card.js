@@ -2,6 +2,7 @@
 
 import { control, longestPart } from "./controls.js";
 import { button, make, media, sign, written } from "./dom.js";
+import { baseOf } from "./drafts.js";
 import { joined } from "./joined.js";
 import { afterPress } from "./press.js";
 import { Solution } from "./solution.js";
@@ -49,8 +50,10 @@ export class QuestionCard {
     #isAnsweredHere = false;
     /** Whether something was changed since it was last answered, taken up or shown. */
     #isChanged = false;
-    /** The answer of which that was made. */
+    /** The answer of which that was made: the last that was shown or given to be kept. */
     #base = [];
+    /** The last of these that is kept for certain. */
+    #keptBase = [];
     /** Whether somebody was told that parts of the answer are empty, and has changed nothing since. */
     #isWarned = false;
     /** How many answers are just being kept. */
@@ -102,7 +105,8 @@ export class QuestionCard {
         if (!draft) return;
         this.#control.write(draft.parts);
         this.#isChanged = true;
-        this.#base = draft.answer ?? [];
+        const there = this.#work.given(this.#exercise.id, this.#question.id)?.answer ?? [];
+        this.#base = this.#keptBase = baseOf(draft, there) ?? [];
         this.#isTooLong();
     }
 
@@ -120,13 +124,17 @@ export class QuestionCard {
         if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#say();
         this.#isTooLong();
         if (this.#trained) return;
-        this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
-            parts: this.#control.draft(), isBegun: this.#control.read() !== null, at: this.#work.clock.date(),
-            answer: this.#base.length > 0 ? this.#base : null,
-        });
+        this.#keepDraft();
         if (!this.#work.isTest) return;
         this.#work.clock.forget(this.#timer);
         this.#timer = this.#work.clock.after(stillness, () => this.keep());
+    }
+
+    #keepDraft() {
+        this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
+            parts: this.#control.draft(), isBegun: this.#control.read() !== null, at: this.#work.clock.date(),
+            answer: this.#base.length > 0 ? this.#base : null, kept: this.#keptBase.length > 0 ? this.#keptBase : null,
+        });
     }
 
     /** Says something about the answer; a button below that is being pressed stays where it is until it is let go. */
@@ -152,7 +160,11 @@ export class QuestionCard {
     async #takeBack() {
         this.#isChanged = false;
         this.#say();
-        if (await this.#keep([])) this.answered(this, null);
+        if (!(await this.#keep([]))) return;
+        const given = this.#work.given(this.#exercise.id, this.#question.id);
+        // What another page has filled meanwhile stays.
+        if (given && this.#keeping === 0 && !this.#isChanged) this.#showGiven(given);
+        this.answered(this, null);
     }
 
     /** Has this device keep an answer; returns whether it does. */
@@ -160,17 +172,19 @@ export class QuestionCard {
         this.#keeping += 1;
         if (!this.#work.isTest) this.#control.lock(true);
         const base = this.#base;
-        this.#base = answer;
+        this.#base = answer; // What is changed from here on is made of this one.
         const known = await this.#work.answer(
             this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told, base });
         this.#keeping -= 1;
         if (known === null) {
-            this.#base = base;
             this.#isChanged = true;
+            if (this.#base === answer) this.#base = this.#keptBase;
+            if (this.#work.isTest) this.#keepDraft();
             this.#control.lock(false);
             this.#say(this.#missing("notKept"));
             return false;
         }
+        this.#keptBase = answer;
         if (this.#work.isTest && !this.#isChanged) this.#work.drafts.remove(this.#exercise.id, this.#question.id);
         return true;
     }
@@ -252,7 +266,7 @@ export class QuestionCard {
         // Nothing is written under the hands of somebody who has begun to type.
         const isWritten = !isShown && (!this.#isTyping || shown.length > 0);
         if (isWritten) this.#control.write(given.answer);
-        if (isShown || isWritten) this.#base = given.answer;
+        if (isShown || isWritten) this.#base = this.#keptBase = given.answer;
         this.#show(given.answer, outcomeOf(given), given.problem, isOther ? this.#missing("answeredElsewhere") : "");
     }
 
@@ -273,7 +287,7 @@ export class QuestionCard {
     /** What another page of the same test has taken back stands here no more. */
     #showErased() {
         this.#control.write([]);
-        this.#base = [];
+        this.#base = this.#keptBase = [];
         this.#say();
     }
 
@@ -334,16 +348,14 @@ export async function keepDrafts(work, words) {
         for (const question of exercise.questions) {
             const draft = work.drafts.find(exercise.id, question.id);
             if (!draft) continue;
-            const given = work.given(exercise.id, question.id);
+            const there = work.given(exercise.id, question.id)?.answer ?? [];
             const fields = control(question, "draft", words, () => {});
             fields.write(draft.parts);
             const answer = fields.read() ?? [];
             if (longest(answer) > longestPart) continue; // It is shown at its question, and why.
-            const isLatest = isSame(given?.answer ?? null, draft.answer);
             // What was answered since is newer; what it leaves empty is filled.
-            const whole = !isLatest && given ? joined(question, given.answer, draft.answer ?? [], answer) : answer;
-            const isNew = isLatest ? given || answer.length > 0 : given && !isSame(whole, given.answer);
-            if (isNew && (await work.answer(exercise, question, whole, { at: draft.at })) === null) continue;
+            const whole = joined(question, there, baseOf(draft, there) ?? [], answer);
+            if (!isSame(whole, there) && (await work.answer(exercise, question, whole, { at: draft.at })) === null) continue;
             work.drafts.remove(exercise.id, question.id);
         }
     }

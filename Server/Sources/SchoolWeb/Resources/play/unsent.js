@@ -12,10 +12,16 @@ function say(form, words) {
     form.after(said); // Within it, it would take room from the button.
 }
 
+/** The page of a sheet, which hears of it later than this, says by itself what becomes of signing out. */
+function isSignOutOfSheet(form) {
+    return new URL(form.action, location.href).pathname === "/sign-out" && Boolean(document.querySelector("[data-play][data-ready]"));
+}
+
 /** Keeps the page where a form can't be sent; what scripts send themselves, they look after themselves. */
 export function guardForms(words) {
     document.addEventListener("submit", (event) => {
         if (navigator.onLine || event.defaultPrevented || event.target.getAttribute("method") !== "post") return;
+        if (isSignOutOfSheet(event.target)) return;
         event.preventDefault();
         say(event.target, words);
     });

@@ -10,6 +10,8 @@ export class Work {
     #given = new Map();
     /** The questions of a test that were changed so much that nothing is left of their answers. */
     #changed = new Set();
+    /** By question of a test, the answer that is just being kept, and will be there for the next one. */
+    #making = new Map();
     #spent = new Map();
     #listeners = new Set();
 
@@ -191,15 +193,20 @@ export class Work {
             this.#note(exercise.id, question.id, { answer, verdict: told });
             return told;
         }
+        const name = JSON.stringify([exercise.id, question.id]);
+        // What is on its way onto the device is there before this one, although nobody has heard of it yet.
+        const before = this.#making.get(name) ?? this.given(exercise.id, question.id)?.answer ?? [];
+        const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
+        this.#making.set(name, whole);
         try {
-            const before = this.given(exercise.id, question.id)?.answer ?? [];
-            const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
             await this.delivery.add(exercise.id, question.id, whole, {
                 milliseconds, verdict: told, before, at, text: answerText(question, whole),
             });
             return told;
         } catch {
             return null;
+        } finally {
+            if (this.#making.get(name) === whole) this.#making.delete(name);
         }
     }
 
