@@ -134,6 +134,16 @@ import Testing
         }
     }
 
+    /// A number in brackets that belongs to a question is not taken for its points once its lines are saved.
+    @Test(arguments: ["When did Orwell write [1984]", "See [3]", "[2]", "> See [3]", "Why [1] [1]"], [1.0, 2])
+    func whatLooksLikePointsStaysInTheQuestion(prompt: String, points: Double) throws {
+        let exercise = FreeTextExercise(questions: [.init(prompt: prompt, points: points)], language: nil)
+        let read = try FreeTextExercise.read(exercise.lines, options: ExerciseOptions(), replacing: nil)
+        #expect(read.questions.map(\.prompt) == [prompt])
+        #expect(read.questions.map(\.points) == [points])
+        #expect(read.lines == exercise.lines)
+    }
+
     @Test func aCorrectedQuestionKeepsItsName() throws {
         let old = try read("number", "Cornrs = 6\nSides = 7")
         let mended = try read("number", "Corners = 6\nSides = 7", replacing: old)

@@ -131,7 +131,8 @@ struct NotificationSight {
             isAuthor
             ? handout.dues(in: handout.classes).map(\.due)
             : [handout.due(for: notification.person)].compactMap(\.self)
-        guard isAuthor || assignments[Pair(handout: handout.id, student: notification.person)] != nil,
+        let granted = assignments[Pair(handout: handout.id, student: notification.person)] ?? []
+        guard isAuthor || granted.contains(where: { !over.contains($0.activity) }),
             let due = dues.first(where: { notification.occasion.hasPrefix(PersonNotification.occasion(of: $0) + " ") })
         else { return nil }
         return .deadlineMoved(handout.id, title: handout.title, due: due)

@@ -145,6 +145,14 @@ struct Looks: HTML {
     let frame: PageFrame
     let looks: [RecordsPage.Look]
 
+    /// What counts as one day begins at the same moment everywhere, so that both looks may be on two days here.
+    private func often(_ look: RecordsPage.Look, since first: Date) -> String {
+        let strings = frame.strings.work
+        return frame.dateValue(look.at) == frame.dateValue(first)
+            ? strings.looksOften(look.times, frame.clock(first))
+            : strings.looksOftenSince(look.times, frame.moment(first))
+    }
+
     var body: some HTML {
         let strings = frame.strings.work
         section(.class("band"), .ariaLabelledBy("looks")) {
@@ -169,7 +177,7 @@ struct Looks: HTML {
                                     Moment(date: look.at, text: frame.moment(look.at))
                                     if look.times > 1, let first = look.firstAt {
                                         " "
-                                        small(.class("quiet")) { strings.looksOften(look.times, frame.clock(first)) }
+                                        small(.class("quiet")) { often(look, since: first) }
                                     }
                                 }
                                 td { frame.name(look.person) }

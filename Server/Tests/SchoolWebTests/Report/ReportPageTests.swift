@@ -39,6 +39,22 @@ import Testing
         #expect(!Looks(frame: frame(), looks: [once]).render().contains("first at"))
     }
 
+    /// What counts as one day begins in the morning in Tokyo: the first look may have been the day before.
+    @Test(arguments: [
+        (Language.english, "the first time: "), (.german, "das erste Mal: "), (.japanese, "さいしょは"),
+    ])
+    func aFirstLookOnAnotherDayHasItsDay(language: Language, words: String) throws {
+        let frame = PageFrame(
+            strings: language.strings, timeZone: try #require(TimeZone(identifier: "Asia/Tokyo")), now: school.now,
+            schoolName: "School", csrfToken: "", viewer: nil, path: "/", developer: nil, notice: nil, refused: nil)
+        let first = try Date("2026-11-25T07:00:00Z", strategy: .iso8601)
+        let look = RecordsPage.Look(
+            at: try Date("2026-11-25T23:30:00Z", strategy: .iso8601), person: school.teacher, subject: "Week 1",
+            firstAt: first, times: 2)
+        let page = Looks(frame: frame, looks: [look]).render()
+        #expect(page.contains(words + frame.moment(first)), "\(page)")
+    }
+
     /// Words in Japanese are read aloud as such on a page in another language.
     @Test func wordsOfAnotherLanguageAreMarkedAsSuch() {
         let answers = [RecordsPage.Answered(question: "Wie heißt das?", answer: "りんご")]

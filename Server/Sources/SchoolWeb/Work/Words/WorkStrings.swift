@@ -99,6 +99,14 @@ struct WorkStrings: Sentences {
         case .japanese: "（\(n)回、さいしょは\(first)）"
         }
     }
+    /// How often somebody looked, and since what moment of another day.
+    func looksOftenSince(_ n: Int, _ first: String) -> String {
+        switch speaking {
+        case .english: n == 2 ? "(twice, the first time: \(first))" : "(\(n) times, the first time: \(first))"
+        case .german: "(\(n)-mal, das erste Mal: \(first))"
+        case .japanese: "（\(n)回、さいしょは\(first)）"
+        }
+    }
     var looksTitle: String { say("Who looked", de: "Wer nachgesehen hat", ja: "見た人") }
     var markDone: String { say("I’m done", de: "Ich bin fertig", ja: "おわった！") }
     func markDoneNamed(_ s: String) -> String {
