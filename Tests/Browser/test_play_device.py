@@ -244,7 +244,7 @@ def test_what_was_refused_stays_after_signing_out_and_is_said_on_every_page(serv
     page.goto("/")
     said = page.get_by_text("The school did not take an answer to “Autumn sheet”: The test is handed in already.")
     if is_taken:
-        wait_until(lambda: len(server.answers) == 2, "their reasons are gone, so they are handed in")
+        wait_until(lambda: len(server.kept) == 2, "their reasons are gone, so they are handed in")
         expect(said).to_have_count(0)
     else:
         expect(said).to_have_count(2)

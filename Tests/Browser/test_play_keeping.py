@@ -146,20 +146,3 @@ def test_signing_out_of_a_sheet_without_a_connection_is_answered_once(server, si
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("dialog")).to_be_visible()
     expect(page.get_by_role("alert")).to_have_count(0)
-
-
-def test_a_form_that_gets_no_reply_leads_to_the_page_that_says_so(server, sit_down):
-    page = sit_down()
-    page.evaluate("""async () => {
-        await navigator.serviceWorker.register("/assets/play/play-worker.js", { scope: "/handouts/" });
-        await navigator.serviceWorker.ready;
-        await (await caches.open("teachkit-play-offline")).put("/offline", new Response(""));
-    }""")
-    with page.expect_navigation(url="**/offline#unsent"):
-        page.evaluate("""() => {
-            const form = document.createElement("form");
-            Object.assign(form, { method: "post", action: "/handouts/lost" });
-            form.append(Object.assign(document.createElement("input"), { name: "title", value: "New" }));
-            document.body.append(form);
-            form.submit();
-        }""")

@@ -103,7 +103,7 @@ def test_without_a_connection_every_page_says_so_and_shows_nothing_of_others(sit
         document.body.append(form);
         form.submit();
     }""")
-    expect(page.get_by_text("今送った内容はとどいていません")).to_be_visible()
+    expect(page.get_by_text("とどいていないかもしれません")).to_be_visible()
     speak(connect(tablet), "")
 
 
