@@ -26,6 +26,23 @@ def test_a_number_that_only_the_school_can_judge_is_tried_again_there(server, si
     assert delivered(server, page, 1) == [("e0", "number", ["101", "cm"])]
 
 
+def test_a_unit_beside_the_field_is_not_said_twice(server, sit_down):
+    number = {"id": "long", "prompt": "How long?", "media": [], "form": {"kind": "number", "unit": "m"}}
+    server.sheet = play.sheet(("Test", [number], []), kind="test")
+    page = start(sit_down(), "sheet")
+    field = page.get_by_label("Your answer")
+    with page.expect_response("**/answers"):
+        field.fill("0,3 m")
+        field.blur()
+    expect(field).to_have_value("0,3")
+    assert server.kept["a1", "long"] == ["0,3", "m"]
+    texts = page.evaluate("""async () => {
+        const { answerText } = await import("/assets/play/work.js");
+        return [["0,3 m", "m"], ["30cm", "cm"], ["3", "m"], ["m", "m"], ["3"]].map((answer) => answerText({ form: { kind: "number" } }, answer));
+    }""")
+    assert texts == ["0,3 m", "30 cm", "3 m", "m m", "3"]
+
+
 def test_half_an_answer_is_checked_when_it_is_meant_so(server, sit_down):
     server.sheet = play.sheet(("One", [question for question in play.FORMS if question["id"] == "gaps"], []))
     page = start(sit_down(), "sheet")

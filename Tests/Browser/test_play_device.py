@@ -114,6 +114,32 @@ def test_signing_out_leaves_nothing_behind(server, sit_down):
     assert page.evaluate("navigator.serviceWorker.getRegistrations().then((all) => all.length)") == 0
 
 
+@pytest.mark.parametrize("path", ["/handouts/h/activities/a/sheet", "/"])
+def test_while_the_school_does_not_answer_signing_out_says_that_it_goes_on(server, sit_down, path):
+    page = sit_down()
+    page.goto(path)
+    held = []
+    page.route("**/sign-out", lambda route: held.append(route))
+    page.get_by_role("button", name="Sign out").click()
+    expect(page.get_by_role("dialog", name="Signing out …")).to_be_visible()
+    wait_until(lambda: held, "it was asked")
+    held[0].continue_()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+
+
+def test_a_form_that_cannot_be_sent_keeps_its_page_and_says_so(server, sit_down):
+    page = sit_down()
+    page.goto("/")
+    page.wait_for_load_state("networkidle")
+    page.context.set_offline(True)
+    page.get_by_role("button", name="I’m done").click()
+    said = page.get_by_role("alert")
+    expect(said).to_have_text("There is no connection, so this has not arrived. Try again when there is one.")
+    expect(page.get_by_role("heading", name="To do")).to_be_visible()
+    page.context.set_offline(False)
+    expect(said).to_have_count(0)
+
+
 def test_signing_out_with_waiting_answers_asks_first(server, sit_down):
     page = start(sit_down(), "sheet")
     server.is_down = True
@@ -218,7 +244,7 @@ def test_what_was_refused_stays_after_signing_out_and_is_said_on_every_page(serv
     page.goto("/")
     said = page.get_by_text("The school did not take an answer to “Autumn sheet”: The test is handed in already.")
     if is_taken:
-        wait_until(lambda: len(server.answers) == 2, "their reasons are gone, so they are handed in")
+        wait_until(lambda: len(server.kept) == 2, "their reasons are gone, so they are handed in")
         expect(said).to_have_count(0)
     else:
         expect(said).to_have_count(2)

@@ -104,7 +104,7 @@ def test_who_has_signed_in_anew_goes_on_where_they_were(server, sit_down):
     page = start(sit_down(), "sheet")
     server.is_signed_out = True
     answer_words(page, 1)
-    expect(page.locator(".play-delivery")).to_have_text("Waiting on this device: 1 answers. Sign in again to hand them in.")
+    expect(page.locator(".play-delivery")).to_have_text("Answers waiting on this device: 1. Sign in again to hand them in.")
     server.is_signed_out, server.token = False, "newer"
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".play-delivery")).to_have_attribute("data-state", "delivered")

@@ -44,11 +44,59 @@ def test_the_latest_of_two_windows_counts(server, sit_down):
     server.sheet = test_with("one")
     first = start(sit_down(), "sheet")
     same_device, other_device = start(open_sheet(first.context.new_page()), "sheet"), start(sit_down(), "sheet")
-    for page, city, option in [(first, "Kyoto", "o0"), (same_device, "Tokyo", "o1"), (other_device, "Osaka", "o2"), (first, "Tokyo", "o1")]:
+    for page, city, option in [(first, "Kyoto", "o0"), (same_device, "Tokyo", "o1"), (other_device, "Osaka", "o2"), (first, "Kyoto", "o0")]:
         with page.expect_response("**/answers"):
             page.get_by_label(city).check()
         expect(page.get_by_label(city)).to_be_checked()
         assert server.kept["a1", "one"] == [option]
+
+
+def test_two_windows_fill_one_answer_together(server, sit_down):
+    server.sheet = test_with("gaps")
+    first = start(sit_down(), "sheet")
+    second = start(open_sheet(first.context.new_page()), "sheet")
+    second.get_by_label("Gap 2 of 2").fill("bird")
+    with first.expect_response("**/answers"):
+        first.get_by_label("Gap 1 of 2").fill("dog")
+        first.get_by_label("Gap 1 of 2").blur()
+    with second.expect_response("**/answers"):
+        second.get_by_label("Gap 2 of 2").blur()
+    assert server.kept["a1", "gaps"] == ["dog", "bird"]
+    for page in [first, second]:
+        expect(page.get_by_label("Gap 1 of 2")).to_have_value("dog")
+        expect(page.get_by_label("Gap 2 of 2")).to_have_value("bird")
+    # Who sees what is there may take it back.
+    with second.expect_response("**/answers"):
+        second.get_by_label("Gap 1 of 2").fill("")
+        second.get_by_label("Gap 1 of 2").blur()
+    assert server.kept["a1", "gaps"] == ["", "bird"]
+    expect(first.get_by_label("Gap 1 of 2")).to_have_value("")
+
+
+OPTIONS = play.options("2", "3", "4")
+
+#: A form, and an answer as it was made here, of the one before, while another is there; and what becomes of both.
+JOINED = [
+    ({"kind": "text"}, [], ["warm"], ["hot"], ["hot"]),
+    ({"kind": "text"}, ["cool"], ["warm"], ["hot"], ["cool"]),
+    ({"kind": "gaps"}, ["", ""], ["dog", ""], ["dog", "bird"], ["", "bird"]),
+    ({"kind": "gaps"}, [], ["dog", ""], ["dog", ""], []),
+    ({"kind": "pairs"}, ["", "r1"], [], ["r0", "r1"], ["r0", "r1"]),
+    ({"kind": "choice", "several": True, "options": OPTIONS}, ["o1"], ["o0", "o1"], ["o0", "o1", "o2"], ["o1", "o2"]),
+    ({"kind": "choice", "several": True, "options": OPTIONS}, ["o0"], [], ["o2"], ["o0", "o2"]),
+    ({"kind": "choice"}, ["o1"], [], ["o0"], ["o1"]),
+    ({"kind": "choice"}, ["o1"], ["o1"], ["o0"], ["o0"]),
+    ({"kind": "text"}, ["warm"], ["warm"], ["hot"], ["hot"]),
+    ({"kind": "order"}, ["o0", "o1"], ["o0", "o1"], ["o1", "o0"], ["o1", "o0"]),
+]
+
+
+def test_answers_of_two_pages_are_joined(server, sit_down):
+    server.sheet = test_with("text")
+    join = """async (given) => (await import("/assets/play/joined.js")).joined(...given)"""
+    page = sit_down()
+    wholes = [page.evaluate(join, [{"form": form}, here, before, there]) for form, here, before, there, _ in JOINED]
+    assert wholes == [whole for *_, whole in JOINED]
 
 
 def test_an_answer_that_is_changed_while_it_is_sent_is_sent_again(server, sit_down):
@@ -209,8 +257,13 @@ def test_handing_in_without_a_connection_is_said_to_need_one(server, sit_down):
     server.is_down = False
     page.context.set_offline(False)
     page.get_by_role("button", name="Look through and hand in").press("Enter")
-    expect(page.get_by_text("You have to sign in again before you can hand in.")).to_be_focused()
+    said = page.get_by_text("You have to sign in again before you can hand in.")
+    expect(said).to_be_focused()
     server.replies = []
+    # What has arrived meanwhile keeps nobody from handing in.
+    advance(page, 2_000)
+    expect(page.locator(".play-delivery")).to_have_text("All answers have arrived at your school.")
+    expect(said).to_have_count(0)
     page.get_by_role("button", name="Look through and hand in").press("Enter")
     page.wait_for_url("**/review")
 

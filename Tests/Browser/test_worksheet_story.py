@@ -38,6 +38,22 @@ def cut(person, path="/"):
     return person.page
 
 
+def connect(person):
+    """The connection is back; a page that knew of none would open anew by itself."""
+    person.page.close()
+    person.page = person.context.new_page()
+    person.context.set_offline(False)
+    return person
+
+
+def speak(person, language):
+    """Chooses a language; an empty one is that of the browser."""
+    form = person.go("/account").locator("form[action='/account/language']")
+    form.locator("select").select_option(language)
+    form.locator("[type=submit]").click()
+    person.page.wait_for_url("**/account?notice=**")
+
+
 def to_do_without_a_connection(student):
     """The first page lists the sheet that can be gone on with, and leads to it."""
     page = student.go("/")
@@ -76,7 +92,19 @@ def test_without_a_connection_every_page_says_so_and_shows_nothing_of_others(sit
     expect(page.get_by_role("heading", name="Keine Verbindung")).to_be_visible()
     expect(page.get_by_text("Alle anderen Seiten brauchen eine Verbindung")).to_be_visible()
     assert "Animals and sums" not in page.content()
-    tablet.context.set_offline(False)
+    # Another language is there from the next page on.
+    speak(connect(tablet), "ja")
+    expect(tablet.page.locator("html[lang=ja] body[data-offline=ready]")).to_be_visible()
+    page = cut(tablet, "/handouts")
+    expect(page.get_by_role("heading", name="オフラインです")).to_be_visible()
+    # A form that no script looks after is not sent into the void either.
+    page.evaluate("""() => {
+        const form = Object.assign(document.createElement("form"), { method: "post", action: "/handouts" });
+        document.body.append(form);
+        form.submit();
+    }""")
+    expect(page.get_by_text("とどいていないかもしれません")).to_be_visible()
+    speak(connect(tablet), "")
 
 
 def test_a_student_plays_a_worksheet_and_the_report_knows(sit_down, school):

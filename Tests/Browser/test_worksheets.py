@@ -253,7 +253,7 @@ def test_a_game_brings_a_student_onto_the_leaderboard(sit_down, school):
         page.keyboard.type(words[page.locator(".race-asked").inner_text()])
         page.keyboard.press("Enter")
         expect(page.locator(".race-outcome")).to_have_text("Right!")
-    points = re.search(r"\d+", page.get_by_text(re.compile(r"^\d+ points")).inner_text(timeout=20_000)).group()
+    points = re.search(r"\d+", page.get_by_text(re.compile(r"^Points: \d+")).inner_text(timeout=20_000)).group()
     expect(page.locator(".play-delivery")).to_have_attribute("data-delivered", str(len(words)))
     page.get_by_role("link", name="Leaderboards").click()
     page.get_by_role("link", name=re.compile("Race")).first.click()

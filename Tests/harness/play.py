@@ -118,6 +118,7 @@ OTHER_PAGE = """<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><titl
 <link rel="icon" href="/assets/icon.svg" type="image/svg+xml"><link rel="stylesheet" href="/assets/school.css">
 <script type="module" src="/assets/play/kept.js"></script><script type="module" src="/assets/play/sign-out.js"></script></head>
 <body data-owner="{owner}" data-leaving='{leaving}'><main><h1>To do</h1>
+<form method="post" action="/done"><button>I’m done</button></form>
 <form method="post" action="/sign-out"><input type="hidden" name="csrf" value="newer"><button>Sign out</button></form></main></body></html>"""
 
 #: Starts the page with a clock that only the test moves, and with reproducible randomness.

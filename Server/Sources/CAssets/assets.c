@@ -78,6 +78,9 @@ static const unsigned char play_dragon_js[] = {
 static const unsigned char play_falling_js[] = {
 #embed "../SchoolWeb/Resources/play/falling.js"
 };
+static const unsigned char play_fingerprint_js[] = {
+#embed "../SchoolWeb/Resources/play/fingerprint.js"
+};
 static const unsigned char play_flight_js[] = {
 #embed "../SchoolWeb/Resources/play/flight.js"
 };
@@ -86,6 +89,9 @@ static const unsigned char play_game_js[] = {
 };
 static const unsigned char play_games_js[] = {
 #embed "../SchoolWeb/Resources/play/games.js"
+};
+static const unsigned char play_joined_js[] = {
+#embed "../SchoolWeb/Resources/play/joined.js"
 };
 static const unsigned char play_kept_js[] = {
 #embed "../SchoolWeb/Resources/play/kept.js"
@@ -181,6 +187,9 @@ static const unsigned char play_store_js[] = {
 static const unsigned char play_typing_js[] = {
 #embed "../SchoolWeb/Resources/play/typing.js"
 };
+static const unsigned char play_unsent_js[] = {
+#embed "../SchoolWeb/Resources/play/unsent.js"
+};
 static const unsigned char play_work_js[] = {
 #embed "../SchoolWeb/Resources/play/work.js"
 };
@@ -263,9 +272,11 @@ static const struct school_asset all[] = {
     ASSET("play/dragon-art.js", play_dragon_art_js),
     ASSET("play/dragon.js", play_dragon_js),
     ASSET("play/falling.js", play_falling_js),
+    ASSET("play/fingerprint.js", play_fingerprint_js),
     ASSET("play/flight.js", play_flight_js),
     ASSET("play/game.js", play_game_js),
     ASSET("play/games.js", play_games_js),
+    ASSET("play/joined.js", play_joined_js),
     ASSET("play/kept.js", play_kept_js),
     ASSET("play/memory-store.js", play_memory_store_js),
     ASSET("play/menu.js", play_menu_js),
@@ -297,6 +308,7 @@ static const struct school_asset all[] = {
     ASSET("play/start.js", play_start_js),
     ASSET("play/store.js", play_store_js),
     ASSET("play/typing.js", play_typing_js),
+    ASSET("play/unsent.js", play_unsent_js),
     ASSET("play/work.js", play_work_js),
     ASSET("preview.js", preview_js),
     ASSET("print.js", print_js),

@@ -28,8 +28,9 @@ extension WorksheetStatistics {
             }
         ) { first, _ in first }
         let known = answers.filter { cells[$0.student] != nil }
+        let chosen = counting == .all ? known : known.filter { counted[$0.student] == $0.attempt }
         var counter = StatisticsCounter(exercises: exercises)
-        counter.count(counting == .all ? known : known.filter { counted[$0.student] == $0.attempt })
+        counter.count(chosen)
         let order = Dictionary(rows.enumerated().map { ($1.0.id, $0) }) { first, _ in first }
         self.counting = counting
         average = Report.Average(of: rows.map(\.1))
@@ -49,7 +50,7 @@ extension WorksheetStatistics {
                     part: part, average: Report.Average(of: members.map(\.cell)),
                     tally: Tally(sum: members.map(\.tally)))
         }
-        weeks = Weeks(timeZone: timeZone).lines(of: known)
+        weeks = Weeks(timeZone: timeZone).lines(of: chosen)
     }
 }
 

@@ -167,7 +167,7 @@ public struct WorksheetStatistics: Hashable, Sendable {
         public let tally: Tally
     }
 
-    /// The answers given in one week, in any attempt.
+    /// The answers given in one week, in the attempts that are counted.
     public struct WeekLine: Hashable, Sendable {
         /// A Monday.
         public let begins: CalendarDay

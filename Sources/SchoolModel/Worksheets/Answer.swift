@@ -43,6 +43,11 @@ public struct Answer: Hashable, Sendable {
         return asked - parts.prefix(asked).count { !$0.allSatisfy(\.isWhitespace) }
     }
 
+    /// Whether the question is answered: practice takes an answer once, a test until all of it is there.
+    public func answers(_ form: Question.Form, in kind: Worksheet.Kind) -> Bool {
+        kind == .practice || current(for: form).emptyParts(of: form) == 0
+    }
+
     /// What is left of the answer when its question has changed: without options and items that are gone.
     public func current(for form: Question.Form) -> Answer {
         let isThere = { (options: [Question.Option], id: String) in options.contains { $0.id == id } }

@@ -17,6 +17,9 @@ public enum ExerciseLimits {
     public static let mostAnswers = 50
     public static let mostMedia = 10
     public static let mostPoints = 100.0
+
+    /// Whether a question can have so many points.
+    static func allows(points: Double) -> Bool { points > 0 && points <= mostPoints }
 }
 
 extension ExerciseItem {
@@ -25,7 +28,7 @@ extension ExerciseItem {
         item.prompt = try Text.lines(
             prompt, field: "prompt", longest: ExerciseLimits.longestPrompt, mayBeEmpty: !media.isEmpty)
         item.media = try media.checked(field: "media")
-        guard points > 0, points <= ExerciseLimits.mostPoints else {
+        guard ExerciseLimits.allows(points: points) else {
             throw Refusal(.isOutOfRange, field: "points", detail: "0–\(Int(ExerciseLimits.mostPoints))")
         }
         return item

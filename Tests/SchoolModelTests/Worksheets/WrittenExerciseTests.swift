@@ -121,12 +121,27 @@ import Testing
         #expect(exercise.questions.map(\.sample) == ["It is\n\nso.", "今", ""])
         #expect(exercise.questions[0].points == 3)
         #expect(try FreeTextExercise.read(exercise.lines, options: ExerciseOptions(), replacing: nil) == exercise)
+        for points in ["0", "0,0", "101", "1000"] {
+            #expect(throws: Refusal(.isOutOfRange, field: "text.points", detail: "2"), "\(points)") {
+                try FreeTextExercise.read("When?\nWhy? [\(points)]", options: ExerciseOptions(), replacing: nil)
+            }
+        }
         let other = try FreeTextExercise.read("Why? [3]\nWhen?\n> 明日", options: ExerciseOptions(), replacing: exercise)
         #expect(other.questions.map(\.id) == exercise.questions.prefix(2).map(\.id))
         #expect(other.questions.map(\.sample) == ["", "明日"])
         #expect(throws: Refusal(.isInvalid, field: "text", detail: "1")) {
             try FreeTextExercise.read("> Because.\nWhy?", options: ExerciseOptions(), replacing: nil)
         }
+    }
+
+    /// A number in brackets that belongs to a question is not taken for its points once its lines are saved.
+    @Test(arguments: ["When did Orwell write [1984]", "See [3]", "[2]", "> See [3]", "Why [1] [1]"], [1.0, 2])
+    func whatLooksLikePointsStaysInTheQuestion(prompt: String, points: Double) throws {
+        let exercise = FreeTextExercise(questions: [.init(prompt: prompt, points: points)], language: nil)
+        let read = try FreeTextExercise.read(exercise.lines, options: ExerciseOptions(), replacing: nil)
+        #expect(read.questions.map(\.prompt) == [prompt])
+        #expect(read.questions.map(\.points) == [points])
+        #expect(read.lines == exercise.lines)
     }
 
     @Test func aCorrectedQuestionKeepsItsName() throws {

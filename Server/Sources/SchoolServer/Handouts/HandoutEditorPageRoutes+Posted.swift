@@ -34,7 +34,7 @@ extension HandoutEditorPageRoutes {
     }
 
     /// Whether the form says something that isn't saved.
-    private func isChanged(
+    func isChanged(
         _ fields: FormFields, by action: EditorAction, _ old: Handout, _ visit: Visit
     ) async throws -> Bool {
         var typed = try content(fields, old: old, action: .save, visit)
@@ -46,6 +46,7 @@ extension HandoutEditorPageRoutes {
             try typed.activities.map({ try $0.checked() }) == old.activities,
             typed.isDueAtNextLesson == (old.dueLesson != .none)
         else { return true }
+        if !old.state.isVisibleToStudents, typed.plannedFor != nil { return true }
         // The form shows no seconds.
         let frame = visit.frame
         if !typed.isDueAtNextLesson,

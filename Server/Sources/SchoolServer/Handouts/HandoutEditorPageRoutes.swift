@@ -39,7 +39,8 @@ struct HandoutEditorPageRoutes {
             appNames: try await visit.appNames(),
             files: try await visit.services.files.named(in: handout.activities),
             defaultPostsAt: defaultPostsAt(handout, visit),
-            lessons: try await visit.lessons(of: choices.map(\.schoolClass), for: handout))
+            lessons: try await visit.lessons(of: choices.map(\.schoolClass), for: handout),
+            areResultsReleased: try await visit.services.worksheetMarking.isReleased(handout) == true)
         return Response.page(HandoutEditorPage(model: model, frame: visit.frame))
     }
 
@@ -98,8 +99,11 @@ struct HandoutEditorPageRoutes {
         let seen = try fields["overwrite"] ?? fields.require("version")
         guard let version = Int(seen) else { throw Refusal(.isInvalid, field: "version") }
         let old = try await handouts.findToEdit(id, as: actor)
-        if old.state.isVisibleToStudents, action.isBesideForm {
-            return try await press(action, beside: old, version, fields, visit)
+        if action.isBesideForm {
+            var isBeside = old.state.isVisibleToStudents
+            // Whoever replaces nothing of what somebody else has saved meanwhile is asked nothing about it.
+            if !isBeside, version != old.version { isBeside = try await !isChanged(fields, by: action, old, visit) }
+            if isBeside { return try await press(action, beside: old, version, fields, visit) }
         }
         let content = try content(fields, old: old, action: action, visit)
         if let question = try await askToLeave(content, old, version, fields, visit) { return question }

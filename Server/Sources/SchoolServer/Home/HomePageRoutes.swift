@@ -57,6 +57,7 @@ struct HomePageRoutes {
         let model = TeacherHomePage.Model(
             handouts: cards, classes: try await visit.classCards(of: actor, handouts: cards, requests: requests),
             invitations: try await visit.invitationCards(as: actor),
+            asked: try await visit.askedClassCards(as: actor),
             mayMakeClasses: !actor.reach(for: .makeClasses).isEmpty, lessons: lessons,
             now: now, waiting: waiting, requests: requests,
             hasArchivedClasses: actor.hasArchivedClasses)

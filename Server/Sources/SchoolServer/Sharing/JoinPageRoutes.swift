@@ -114,6 +114,16 @@ extension Visit {
             OwnClassCard(
                 schoolClass: own.schoolClass, home: own.home, teachers: own.teachers,
                 mayLeave: !own.membership.way.isTheSchools)
+        } + askedClassCards(as: actor)
+    }
+
+    /// The classes that the actor waits to be let into.
+    func askedClassCards(as actor: Actor) async throws -> [OwnClassCard] {
+        guard !actor.reach(for: .joinClasses).isEmpty else { return [] }
+        return try await services.joining.asked(as: actor).map { offer in
+            OwnClassCard(
+                schoolClass: offer.schoolClass, home: offer.home, teachers: [offer.maker], mayLeave: false,
+                isAsked: true)
         }
     }
 }

@@ -55,7 +55,7 @@ struct SharePageRoutes {
                     fields, action: Links.revokeRight(id), cancel: Links.shareClass(id))
             }
             try await visit.services.sharing.revoke(person, from: id, as: visit.actor)
-            return .see(Links.shareClass(id), notice: .revoked)
+            return .see(Links.shareClass(id), notice: .withdrawn)
         }
         routes.form(Links.joinRequests, on: router, again: show) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)

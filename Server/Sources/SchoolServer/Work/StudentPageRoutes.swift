@@ -75,7 +75,8 @@ struct StudentPageRoutes {
             looks: own.viewings.compactMap { viewing in
                 guard let person = own.viewers[viewing.viewer] else { return nil }
                 return RecordsPage.Look(
-                    at: viewing.lastAt, person: person, subject: own.handoutTitles[viewing.handout] ?? "")
+                    at: viewing.lastAt, person: person, subject: own.handoutTitles[viewing.handout] ?? "",
+                    firstAt: viewing.firstAt, times: viewing.times)
             })
     }
 }

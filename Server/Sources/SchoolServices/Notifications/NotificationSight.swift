@@ -7,11 +7,13 @@ import Timetable
 /// Looks up what notifications are about, and leaves out what no longer holds.
 ///
 /// One rule for the inbox and for what is sent, which omits handouts that were taken back, reminders of a deadline that
-/// moved or of what is finished, and offers that are over.
+/// moved or of what is finished or over, and offers that are over.
 struct NotificationSight {
     private let handouts: [Handout.ID: Handout]
     private let assignments: [Pair: [Assignment]]
     private let released: Set<Handout.ID>
+    /// Tests on which nobody can work any more, since their results were given back.
+    private let over: Set<HandoutActivity.ID>
     private let offers: [Share.ID: (share: Share, className: String, by: String)]
     private let notified: [Occasion: [NotifiedLectureChanges.Entry]]
     private let changes: [LectureChange.ID: LectureChange]
@@ -45,7 +47,10 @@ struct NotificationSight {
             try people.count == 1
             ? people.flatMap { try store.granted(to: $0) } : store.all(of: ids).filter(\.isGranted)
         assignments = Dictionary(grouping: granted) { Pair(handout: $0.handout, student: $0.student) }
-        released = try connection.releasedResults(of: school).released(of: ids)
+        let released = try connection.releasedResults(of: school).released(of: ids)
+        self.released = released
+        over = try connection.worksheets(of: school).tests(
+            among: handouts.values.filter { released.contains($0.id) }.flatMap(\.activities))
         offers = try Self.offers(
             subjects.compactMap { if case .share(let id) = $0 { id } else { nil } }, in: connection, of: school)
         let occasions = notifications.filter { $0.kind == .timetable }.map(\.occasion)
@@ -112,7 +117,7 @@ struct NotificationSight {
             return isReadable ? .returned(handout.id, title: handout.title) : nil
         case .deadline:
             guard let due, handout.records, PersonNotification.occasion(of: due) == notification.occasion,
-                due > now, granted.contains(where: { $0.doneAt == nil })
+                due > now, granted.contains(where: { $0.doneAt == nil && !over.contains($0.activity) })
             else { return nil }
             return .deadline(handout.id, title: handout.title, due: due)
         case .invitation, .deadlineMoved, .timetable, .exam: return nil
@@ -126,7 +131,8 @@ struct NotificationSight {
             isAuthor
             ? handout.dues(in: handout.classes).map(\.due)
             : [handout.due(for: notification.person)].compactMap(\.self)
-        guard isAuthor || assignments[Pair(handout: handout.id, student: notification.person)] != nil,
+        let granted = assignments[Pair(handout: handout.id, student: notification.person)] ?? []
+        guard isAuthor || granted.contains(where: { !over.contains($0.activity) }),
             let due = dues.first(where: { notification.occasion.hasPrefix(PersonNotification.occasion(of: $0) + " ") })
         else { return nil }
         return .deadlineMoved(handout.id, title: handout.title, due: due)

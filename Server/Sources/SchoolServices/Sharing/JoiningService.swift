@@ -218,6 +218,23 @@ public struct JoiningService: Sendable {
         return maker.reach(for: .shareClasses).contains(share.schoolClass)
     }
 
+    /// The classes that the actor has asked to join, each once, where nobody has answered yet.
+    ///
+    /// A teacher can let somebody in for as long as the class isn't archived, whatever has become of the link.
+    public func asked(as actor: Actor) async throws -> [JoinOffer] {
+        try actor.require(.joinClasses)
+        return try await house.database.read { connection in
+            let shares = connection.shares(of: house.school)
+            let offers = try shares.requests(of: actor.person).compactMap { try shares.find($0.share) }
+                .map { try describe($0, to: actor, in: connection) }
+            var classes: Set<SchoolClass.ID> = []
+            return offers.filter { offer in
+                !offer.schoolClass.isArchived && offer.standing == .asked
+                    && classes.insert(offer.schoolClass.id).inserted
+            }
+        }
+    }
+
     private func describe(_ share: Share, to actor: Actor, in connection: any SQLConnection) throws -> JoinOffer {
         let classes = connection.classes(of: house.school)
         guard let found = try classes.find(share.schoolClass),

@@ -126,7 +126,8 @@ struct AttemptAtSheet {
             // What nobody has marked yet is neither right nor wrong.
             if given?.mark.verdict != .open { outOf += question.points }
             guard let given else { continue }
-            answered += 1
+            // A student is told the same of what is still to do.
+            if given.answer.answers(question.form, in: sheet.kind) { answered += 1 }
             points += min(given.mark.points, question.points)
             if let item = Self.item(for: given, to: question, of: exercise) { items.append(item) }
         }

@@ -69,22 +69,17 @@ public struct WorksheetWork: Sendable {
 
     /// Which activities are tests, for pages of students who have them anyway.
     public func tests(among activities: [HandoutActivity]) async throws -> Set<HandoutActivity.ID> {
-        let sheets = Set(activities.compactMap { $0.content.context?.worksheet })
-        guard !sheets.isEmpty else { return [] }
-        let tests = Set(
-            try await house.database.read { connection in
-                try connection.worksheets(of: house.school).find(sheets).filter { $0.kind == .test }.map(\.id)
-            })
-        return Set(
-            activities.filter { $0.content.context?.worksheet.map(tests.contains) ?? false }.map(\.id))
+        guard activities.contains(where: { $0.content.context?.worksheet != nil }) else { return [] }
+        return try await house.database.read { try $0.worksheets(of: house.school).tests(among: activities) }
     }
 
     /// Which activities are tests that nobody can work on any more, because their results were given back.
     public func over(among handouts: [Handout]) async throws -> Set<HandoutActivity.ID> {
-        let released = try await house.database.read { connection in
-            try connection.releasedResults(of: house.school).released(of: handouts.map(\.id))
+        try await house.database.read { connection in
+            let released = try connection.releasedResults(of: house.school).released(of: handouts.map(\.id))
+            return try connection.worksheets(of: house.school).tests(
+                among: handouts.filter { released.contains($0.id) }.flatMap(\.activities))
         }
-        return try await tests(among: handouts.filter { released.contains($0.id) }.flatMap(\.activities))
     }
 
     /// How many questions the actor has answered in the attempt at hand, by activity; only worksheets that were begun.
@@ -112,11 +107,8 @@ public struct WorksheetWork: Sendable {
                 }
                 counts[assignment.activity] = AnsweredQuestions(
                     answered: asked.count { exercise, question in
-                        let answer = given[QuestionName(exercise: exercise.id, question: question.id)]
-                        // Practice takes an answer once, a test until all of it is there.
-                        return answer.map {
-                            sheet.kind == .practice || $0.current(for: question.form).emptyParts(of: question.form) == 0
-                        } ?? false
+                        given[QuestionName(exercise: exercise.id, question: question.id)]?
+                            .answers(question.form, in: sheet.kind) ?? false
                     }, asked: asked.count,
                     unmarked: (counted ?? []).filter { $0.mark.verdict == .open }.reduce(0) { $0 + $1.mark.outOf })
             }

@@ -23,6 +23,17 @@ public struct Worksheets {
         try select("AND id IN \(list: Array(Set(ids))) ORDER BY id")
     }
 
+    /// Which activities are tests.
+    public func tests(among activities: [HandoutActivity]) throws -> Set<HandoutActivity.ID> {
+        var sheets: [HandoutActivity.ID: Worksheet.ID] = [:]
+        for activity in activities {
+            if case .context(let path) = activity.content { sheets[activity.id] = path.worksheet }
+        }
+        guard !sheets.isEmpty else { return [] }
+        let tests = Set(try find(Set(sheets.values)).filter { $0.kind == .test }.map(\.id))
+        return Set(sheets.filter { tests.contains($0.value) }.keys)
+    }
+
     /// Which worksheets a list shows.
     public enum Shelf: Hashable, Sendable {
         case of(author: Person.ID)

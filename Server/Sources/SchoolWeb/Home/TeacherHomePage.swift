@@ -8,6 +8,8 @@ public struct TeacherHomePage: HTML {
         public var handouts: [HandoutCard]
         public var classes: [ClassCard]
         public var invitations: [InvitationCard] = []
+        /// The classes that the teacher waits to be let into.
+        public var asked: [OwnClassCard] = []
         public var mayMakeClasses: Bool = false
         public var lessons: OwnLessons = OwnLessons()
         /// What the teacher teaches at this moment.
@@ -34,6 +36,7 @@ public struct TeacherHomePage: HTML {
             NowLessons(frame: frame, lessons: model.now)
             HomeLesson(frame: frame, lessons: model.lessons)
             Invitations(frame: frame, invitations: model.invitations)
+            OwnClassRows(frame: frame, classes: model.asked)
             if isQuiet(agenda) && !model.handouts.isEmpty {
                 EmptyState(icon: .check, title: strings.allDone, text: strings.allDoneText)
             }

@@ -30,7 +30,7 @@ public struct MarkingPage: HTML {
                 MarkingTabs(frame: frame, model: model)
                 MarkingSteps(frame: frame, model: model, place: place)
                 MarkingSheetView(frame: frame, model: model, sheet: model.order.sheets[place])
-                MarkingKeys(frame: frame)
+                if model.order.sheets[place].entries.contains(where: \.mayMark) { MarkingKeys(frame: frame) }
             } else {
                 EmptyState(icon: .check, title: strings.nothing, text: strings.nothingText)
             }

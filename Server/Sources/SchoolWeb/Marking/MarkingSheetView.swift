@@ -93,7 +93,7 @@ struct MarkingAnswer: HTML {
     let entry: MarkingEntry
 
     var body: some HTML {
-        li(.class("card marking-answer"), .data("full", full)) {
+        li(.class("card marking-answer"), .data("full", full).when(entry.mayMark)) {
             div(.class("marking-words")) {
                 h3(.class("written")) {
                     arrangement == .question ? frame.name(entry.student) : entry.question.prompt

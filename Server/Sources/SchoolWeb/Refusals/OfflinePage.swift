@@ -19,6 +19,7 @@ public struct OfflinePage: HTML {
             main(.id("content"), .class("sheet"), .tabIndex("-1")) {
                 div(.class("narrow")) {
                     h1 { strings.offlineTitle }
+                    p(.class("note"), .data("unsent"), .hidden) { strings.offlineUnsent }
                     p { strings.offlineText }
                     section(.class("card stack"), .ariaLabelledBy("kept-title"), .data("kept-sheets"), .hidden) {
                         h2(.id("kept-title")) { strings.keptTitle }

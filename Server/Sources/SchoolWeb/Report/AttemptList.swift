@@ -42,7 +42,7 @@ struct AttemptItem: HTML {
             p(.class("card-for")) { facts }
             if let primary = attempt.primaryItem {
                 p(.class("primary-item")) {
-                    span { primary.title.isEmpty ? strings.result : primary.title }
+                    span(.lang(of: primary.title, on: frame)) { primary.title.isEmpty ? strings.result : primary.title }
                     " "
                     strong { frame.text(Report.Value(primary.value)) }
                 }
@@ -86,8 +86,12 @@ struct AnswersGiven: HTML {
             tbody {
                 for answer in answers {
                     tr {
-                        th(.scope("row")) { answer.question.isEmpty ? "–" : frame.strings.asked(answer.question) }
-                        td(.class("written")) { answer.answer.isEmpty ? "–" : answer.answer }
+                        th(.scope("row"), .lang(of: answer.question, on: frame)) {
+                            answer.question.isEmpty ? "–" : frame.strings.asked(answer.question)
+                        }
+                        td(.class("written"), .lang(of: answer.answer, on: frame)) {
+                            answer.answer.isEmpty ? "–" : answer.answer
+                        }
                     }
                 }
             }
@@ -111,7 +115,7 @@ struct ItemTable: HTML {
             tbody {
                 for item in items {
                     tr {
-                        th(.scope("row")) { frame.strings.asked(item.title) }
+                        th(.scope("row"), .lang(of: item.title, on: frame)) { frame.strings.asked(item.title) }
                         td { ItemValue(frame: frame, value: item.value) }
                     }
                 }

@@ -43,6 +43,9 @@ public struct RecordsPage: HTML {
         public var person: Person
         /// What was looked at: the title of a handout or the name of a class.
         public var subject: String
+        /// The first look of the same day, and how many there were.
+        public var firstAt: Date? = nil
+        public var times: Int = 1
     }
 
     public struct Model: Sendable {
@@ -61,7 +64,9 @@ public struct RecordsPage: HTML {
             if groups.isEmpty { EmptyState(icon: .eye, title: strings.recordsNone) }
             for group in groups {
                 section(.class("band"), .ariaLabelledBy("record-\(group.handout.id)")) {
-                    h2(.id("record-\(group.handout.id)")) { frame.title(group.handout) }
+                    h2(.id("record-\(group.handout.id)"), .lang(of: group.handout.title, on: frame)) {
+                        frame.title(group.handout)
+                    }
                     p(.class("card-for")) { who(group) }
                     for record in group.records { RecordCard(frame: frame, record: record) }
                 }
@@ -116,7 +121,7 @@ struct RecordCard: HTML {
         let cell = Report.Cell(
             record.assignment, due: record.handout.due(for: record.assignment.student), waiting: record.waiting)
         article(.class("card record")) {
-            h3 { record.activity.title }
+            h3(.lang(of: record.activity.title, on: frame)) { record.activity.title }
             SummaryFigures(frame: frame, cell: cell)
             p { DoneLine(frame: frame, assignment: record.assignment, isWorksheet: cell.isWorksheet, isOwn: true) }
             if record.waitsForResult { p(.class("note")) { frame.strings.worksheets.isHandedIn } }
@@ -140,6 +145,14 @@ struct Looks: HTML {
     let frame: PageFrame
     let looks: [RecordsPage.Look]
 
+    /// What counts as one day begins at the same moment everywhere, so that both looks may be on two days here.
+    private func often(_ look: RecordsPage.Look, since first: Date) -> String {
+        let strings = frame.strings.work
+        return frame.dateValue(look.at) == frame.dateValue(first)
+            ? strings.looksOften(look.times, frame.clock(first))
+            : strings.looksOftenSince(look.times, frame.moment(first))
+    }
+
     var body: some HTML {
         let strings = frame.strings.work
         section(.class("band"), .ariaLabelledBy("looks")) {
@@ -160,9 +173,15 @@ struct Looks: HTML {
                     tbody {
                         for look in looks {
                             tr {
-                                td { Moment(date: look.at, text: frame.moment(look.at)) }
+                                td {
+                                    Moment(date: look.at, text: frame.moment(look.at))
+                                    if look.times > 1, let first = look.firstAt {
+                                        " "
+                                        small(.class("quiet")) { often(look, since: first) }
+                                    }
+                                }
                                 td { frame.name(look.person) }
-                                td { look.subject }
+                                td(.lang(of: look.subject, on: frame)) { look.subject }
                             }
                         }
                     }

@@ -290,6 +290,8 @@ struct AverageText: HTML {
             if average.isProvisional { ProvisionalMark(frame: frame) }
         } else if average.results > 0 {
             small(.class("quiet")) { frame.strings.report.noAverage }
+        } else if average.studentsWithData > 0 {
+            small(.class("quiet")) { frame.strings.report.noResult }
         } else {
             small(.class("quiet")) { frame.strings.report.noData }
         }

@@ -77,7 +77,7 @@ public struct ReportTable: Sendable {
     ) -> [String] {
         guard let cell else {
             let status = isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned
-            return [status, "", "", "", ""] + (waits ? [""] : [])
+            return ["", "", status, "", ""] + (waits ? [""] : [])
         }
         let result =
             switch cell.main {

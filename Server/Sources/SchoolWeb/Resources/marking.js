@@ -1,8 +1,9 @@
 // Keys and buttons for whoever marks a whole class: from answer to answer, full points, none.
 // Without this the fields are reached with Tab, and Enter saves.
 
-const answers = [...document.querySelectorAll("[data-full]")];
 const fieldOf = (answer) => answer.querySelector(".marking-points input");
+/** Those that can be marked: of an archived class, none. */
+const answers = [...document.querySelectorAll("[data-full]")].filter(fieldOf);
 
 function step(from, by) {
     const next = answers[answers.indexOf(from) + by];

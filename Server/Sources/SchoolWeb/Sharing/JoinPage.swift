@@ -100,6 +100,8 @@ public struct OwnClassCard: Sendable {
     public var home: SchoolClass?
     public var teachers: [Person]
     public var mayLeave: Bool
+    /// Whether a teacher still has to let the person in.
+    public var isAsked: Bool = false
 }
 
 /// An invitation on somebody's first page.
@@ -154,27 +156,39 @@ struct OwnClasses: HTML {
         let strings = frame.strings.sharing
         section(.class("band"), .ariaLabelledBy("own-classes")) {
             h2(.id("own-classes")) { strings.myClasses }
-            if !classes.isEmpty {
-                ul(.class("rows card")) {
-                    for card in classes {
-                        li(.id("class-\(card.schoolClass.id)")) {
-                            div(.class("row-words")) {
-                                span(.class("row-title")) {
-                                    ClassSwatch(color: card.schoolClass.color)
-                                    frame.name(card.schoolClass, in: card.home)
-                                }
-                                small { frame.list(frame.sorted(card.teachers).map(frame.addressed)) }
+            OwnClassRows(frame: frame, classes: classes)
+            p { ButtonLink(href: Links.join, label: strings.joinClass, icon: .add) }
+        }
+    }
+}
+
+/// Classes, each with who teaches it and what can be done there.
+struct OwnClassRows: HTML {
+    let frame: PageFrame
+    let classes: [OwnClassCard]
+
+    var body: some HTML {
+        let strings = frame.strings.sharing
+        if !classes.isEmpty {
+            ul(.class("rows card")) {
+                for card in classes {
+                    li(.id("\(card.isAsked ? "asked" : "class")-\(card.schoolClass.id)")) {
+                        div(.class("row-words")) {
+                            span(.class("row-title")) {
+                                ClassSwatch(color: card.schoolClass.color)
+                                frame.name(card.schoolClass, in: card.home)
                             }
-                            if card.mayLeave {
-                                ButtonLink(
-                                    href: Links.leaveClass(card.schoolClass.id), label: strings.leave,
-                                    style: "button small-button", spoken: strings.leaveNamed(card.schoolClass.name))
-                            }
+                            small { frame.list(frame.sorted(card.teachers).map(frame.addressed)) }
+                            if card.isAsked { small { strings.joinIsOpen } }
+                        }
+                        if card.mayLeave {
+                            ButtonLink(
+                                href: Links.leaveClass(card.schoolClass.id), label: strings.leave,
+                                style: "button small-button", spoken: strings.leaveNamed(card.schoolClass.name))
                         }
                     }
                 }
             }
-            p { ButtonLink(href: Links.join, label: strings.joinClass, icon: .add) }
         }
     }
 }

@@ -68,7 +68,8 @@ public struct AccountPage: HTML {
             if model.mayHavePicture || model.picture != nil {
                 AccountPicture(frame: frame, person: model.person, picture: model.picture)
             }
-            Sessions(frame: frame, sessions: model.sessions, mayEnd: model.mayEndSessions)
+            Sessions(
+                frame: frame, sessions: model.sessions, mayEnd: model.mayEndSessions, hasPassword: model.hasPassword)
             if !model.calendars.isEmpty { AccountCalendars(frame: frame, links: model.calendars) }
             if !model.waysIn.isEmpty { WaysIn(frame: frame, ways: model.waysIn) }
             if let tokens = model.tokens { Tokens(frame: frame, tokens: tokens, asksPassword: model.hasPassword) }
@@ -127,11 +128,19 @@ struct Sessions: HTML {
     let frame: PageFrame
     let sessions: [AccountPage.Session]
     let mayEnd: Bool
+    let hasPassword: Bool
+
+    /// What helps against somebody else who is signed in, as far as it can be done here.
+    private var advice: String {
+        let strings = frame.strings.signIn
+        if !mayEnd { return strings.sessionsIntroByBadge }
+        return hasPassword ? strings.sessionsIntro : strings.sessionsIntroWithoutPassword
+    }
 
     var body: some HTML {
         section(.class("card"), .ariaLabelledBy("sessions-title")) {
             h2(.id("sessions-title")) { frame.strings.signIn.sessions }
-            p { frame.strings.signIn.sessionsIntro }
+            p { advice }
             ul(.class("rows")) {
                 for session in sessions { SessionRow(frame: frame, session: session, mayEnd: mayEnd) }
             }

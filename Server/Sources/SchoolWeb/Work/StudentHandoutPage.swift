@@ -94,7 +94,9 @@ public struct StudentHandoutPage: HTML {
                 for work in model.work { WorkItem(frame: frame, model: model, work: work) }
             }
             if opensApps && !model.isPreview { NothingOpens(frame: frame, model: model) }
-            if model.handout.records, !model.isPreview, let due = model.due, due > frame.now {
+            if model.handout.records, !model.isPreview, let due = model.due, due > frame.now,
+                !model.work.allSatisfy(\.isOver)
+            {
                 ReminderForm(frame: frame, handout: model.handout.id, hours: model.reminder)
             }
             SeenBy(frame: frame, people: model.readers)

@@ -30,7 +30,7 @@ public struct ExportWorksheetPage: HTML {
             h2 { name }
             p { ButtonLink(href: href, label: name, icon: .download, style: "button primary") }
             if losses.isEmpty { p(.class("quiet")) { frame.strings.worksheets.exportComplete } }
-            LossList(frame: frame, losses: losses)
+            LossList(frame: frame, losses: losses, isExport: true)
         }
     }
 }

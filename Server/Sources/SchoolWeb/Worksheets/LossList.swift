@@ -5,6 +5,8 @@ import SchoolModel
 struct LossList: HTML {
     let frame: PageFrame
     let losses: [WorksheetLoss]
+    /// Whether something goes to another program, which then lacks what it doesn't know.
+    var isExport = false
 
     var body: some HTML {
         if !losses.isEmpty {
@@ -25,7 +27,8 @@ struct LossList: HTML {
         let strings = frame.strings.worksheets
         let place = [loss.line.map(strings.lossLine), loss.question.isEmpty ? nil : loss.question]
             .compactMap { $0 }.joined(separator: ", ")
-        let what = [strings.sentence(for: loss.kind), detail(loss)].compactMap { $0 }.joined(separator: " · ")
+        let what = [strings.sentence(for: loss.kind, isExport: isExport), detail(loss)]
+            .compactMap { $0 }.joined(separator: " · ")
         return place.isEmpty ? what : frame.strings.common.labelled(place, what)
     }
 

@@ -154,7 +154,7 @@ struct QuestionView: HTML {
     private func number(_ unit: String?, _ units: [String]) -> some HTML {
         div(.class("number-answer")) {
             input(
-                .type("text"), .name(name(0)), .value(part(0)), .inputMode("decimal"), .autocomplete("off"),
+                .type("text"), .name(name(0)), .value(typed(beside: unit)), .inputMode("decimal"), .autocomplete("off"),
                 .ariaLabel(answerLabel))
             if let unit { span { unit } }
             if !units.isEmpty {
@@ -163,6 +163,14 @@ struct QuestionView: HTML {
                 }
             }
         }
+    }
+
+    /// What was typed, without the unit that stands beside it anyway.
+    private func typed(beside unit: String?) -> String {
+        guard let unit, part(0).hasSuffix(unit) else { return part(0) }
+        let number = part(0).dropLast(unit.count).drop { $0.isWhitespace }
+        let end = number.lastIndex { !$0.isWhitespace }
+        return end.map { number[$0].isNumber ? String(number[...$0]) : part(0) } ?? part(0)
     }
 
     private var answerLabel: String { frame.strings.worksheets.answerLabel }

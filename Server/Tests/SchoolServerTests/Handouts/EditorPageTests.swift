@@ -228,6 +228,26 @@ import Testing
         #expect(Page(refused.text).form(to: scene.path).contains { $0 == ("version", "\(mine)") })
     }
 
+    /// A link that comes on top replaces nothing.
+    @Test func twoWhoAddALinkAtOnceAreAskedNothing() async throws {
+        let scene = try await Scene()
+        let version = try await scene.handout().version
+        for name in ["a", "b"] {
+            let added = try await scene.press(.addLink, linkAddress: "https://example.org/\(name)", version: version)
+            #expect(added.status == 303, "\(name)")
+        }
+        let titles = try await scene.handout().activities.map(\.title)
+        #expect(titles == ["https://example.org/a", "https://example.org/b"])
+        let other = try await scene.press(
+            .addLink, title: "Mine", linkAddress: "https://example.org/c", version: version)
+        #expect(other.status != 303)
+        let planned = try await scene.press(
+            .addLink, linkAddress: "https://example.org/c", version: version,
+            more: [("postsDate", "2030-06-03"), ("postsTime", "07:15")])
+        #expect(planned.status != 303)
+        #expect(try await scene.handout().activities.count == 2)
+    }
+
     @Test func removingStudentsWorkTakesAConfirmation() async throws {
         let scene = try await Scene()
         for address in ["https://example.org/a", "https://example.org/b"] {

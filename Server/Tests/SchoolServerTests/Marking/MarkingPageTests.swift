@@ -72,6 +72,19 @@ import Testing
         #expect(try await !teacher.get("/").text.contains("To be marked"))
     }
 
+    /// What its script looks for is there only where there is something to mark.
+    @Test func theWorkOfAnArchivedClassIsOnlyShown() async throws {
+        let scene = try await scene()
+        let school = scene.school
+        let path = "/handouts/\(scene.handout)/marking"
+        let teacher = try await school.browser(of: school.ito)
+        #expect(try await teacher.get(path).text.contains("data-full"))
+        _ = try await school.services.classes.archive(
+            true, school.class7a.id, as: school.actor(school.administrator))
+        let page = try await teacher.get(path).text
+        #expect(page.contains("marking-answer") && !page.contains("data-full") && !page.contains("data-keys"))
+    }
+
     @Test func aStudentIsMarkedAsAWholeAndTheNextComes() async throws {
         let scene = try await scene()
         let teacher = try await scene.school.browser(of: scene.school.ito)

@@ -33,6 +33,42 @@ import Testing
         #expect(try await teacher.get(Links.shareClass(school.class7a.id)).text.contains("id=\"requests\""))
     }
 
+    /// Whoever has asked sees it on the first page for as long as nobody has answered.
+    @Test func whoHasAskedSeesThatItWaits() async throws {
+        let school = try await asked()
+        let student = try await school.browser(of: school.cem)
+        let row = "id=\"asked-\(school.class7a.id)\""
+        let home = try await student.get(Links.home).text
+        #expect(home.contains(row) && home.contains("a teacher still has to agree"))
+        #expect(try await !school.browser(of: school.ada).get(Links.home).text.contains(row))
+        let (_, token) = try await school.services.sharing.makeLink(
+            to: school.class7a.id, Share.Terms(role: .teacher, needsConfirmation: true),
+            as: school.actor(school.ito))
+        _ = try await school.services.joining.join(.token(token), as: school.actor(school.okafor))
+        let teacher = try await school.browser(of: school.okafor)
+        #expect(try await teacher.get(Links.home).text.contains(row))
+        let ito = try await school.actor(school.ito)
+        for request in try await school.services.sharing.rights(to: school.class7a.id, as: ito).requests {
+            try await school.services.joining.decide(
+                request.person, by: request.share, in: school.class7a.id, admit: false, as: ito)
+        }
+        #expect(try await !student.get(Links.home).text.contains(row))
+        #expect(try await !teacher.get(Links.home).text.contains(row))
+    }
+
+    /// A person is taken out of a class, not taken back.
+    @Test func whoIsTakenOutOfAClassIsSpokenOfAsAPerson() async throws {
+        let school = try await TestSchool()
+        let (_, token) = try await school.services.sharing.makeLink(
+            to: school.class7a.id, Share.Terms(role: .student), as: school.actor(school.ito))
+        _ = try await school.services.joining.join(.token(token), as: school.actor(school.cem))
+        let teacher = try await school.browser(of: school.ito)
+        let reply = try await teacher.post(
+            Links.revokeRight(school.class7a.id),
+            pairs: [("person", school.cem.id.description), ("confirmed", "true")])
+        #expect(reply.location?.contains("notice=withdrawn") == true, "\(reply.status)")
+    }
+
     @Test func whoDecidesAboutOtherClassesSeesNothingOfIt() async throws {
         let school = try await asked()
         for person in [school.okafor, school.administrator] {

@@ -12,7 +12,7 @@ import Testing
         ("matching", "Hund = dog", "only one thing to choose from on the right"),
         ("ordering", "Order:\none\none", "All items are the same"),
         ("gapText", "The dog barks.", "no gap in this text"),
-        ("choice", "Who barks?\n- The cat\n- The dog", "No option is marked as right"),
+        ("choice", "Who barks?\n- The cat\n- The dog", "No answer is marked as right. Put * in front"),
         ("gapText", "The dog {barks}.", "double braces, such as {{barks}}"),
     ])
     func whatIsMissingIsNamed(type: String, text: String, reason: String) async throws {

@@ -52,11 +52,14 @@ import Testing
             return sent
         }
 
-        func handout(due: TimeInterval? = nil, to recipients: [Handout.Recipient]? = nil) async throws -> Handout {
+        func handout(
+            due: TimeInterval? = nil, to recipients: [Handout.Recipient]? = nil, activity: HandoutActivity? = nil
+        ) async throws -> Handout {
             let draft = try await school.handouts.draft(
                 HandoutContent(
                     title: "Week 1", due: due.map { school.clock.now + $0 },
-                    recipients: recipients ?? [.everyone(in: school.class7a.id)], activities: [school.activity()]),
+                    recipients: recipients ?? [.everyone(in: school.class7a.id)],
+                    activities: [activity ?? school.activity()]),
                 as: school.actor(school.ito))
             return try await school.handouts.post(draft.id, as: school.actor(school.ito))
         }
@@ -125,6 +128,27 @@ import Testing
         school.clock.advance(by: 90 * 3600)
         try await place.service.remindOfDeadlines()
         #expect(try await place.send() == ["Ada.Alpha": [.deadline]])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func nobodyIsRemindedOfATestWhoseResultsWereGivenBack(on backend: Backend) async throws {
+        let place = try await Place(on: backend)
+        let school = place.school
+        let content = try FreeTextExercise.read("Why?", options: ExerciseOptions(), replacing: nil)
+        let sheet = try await WorksheetService(school.house).create(
+            WorksheetContent(
+                title: "Test", kind: .test,
+                exercises: [
+                    Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "", content: content)
+                ]), as: school.actor(school.ito))
+        let handout = try await place.handout(
+            due: 72 * 3600, activity: school.activity("Test", .context(IdentifierPath(worksheet: sheet.id))))
+        try await place.send()
+        try await WorksheetMarking(school.house).release(true, handout.id, as: school.actor(school.ito))
+        school.clock.advance(by: 48.5 * 3600)
+        try await place.service.remindOfDeadlines()
+        #expect(try await !place.send().values.joined().contains(.deadline))
+        #expect(try await !place.inbox(school.ada).map(\.notification.kind).contains(.deadline))
     }
 
     @Test(arguments: Backend.enabled)

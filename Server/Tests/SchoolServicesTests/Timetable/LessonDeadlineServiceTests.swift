@@ -53,6 +53,31 @@ import Timetable
                 == [.deadlineMoved(handout.id, title: "Vocabulary", due: tuesday)], "Only the last place is told.")
     }
 
+    /// Nobody can work any more on a test whose results were given back; its author still hears of it.
+    @Test(arguments: Backend.enabled)
+    func whoCanWorkNoMoreIsNotToldOfANewDeadline(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let school = house.school
+        let ito = try await school.actor(school.ito)
+        let question = try FreeTextExercise.read("Why?", options: ExerciseOptions(), replacing: nil)
+        let exercise = Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "", content: question)
+        let sheet = try await WorksheetService(school.house).create(
+            WorksheetContent(title: "Test", kind: .test, exercises: [exercise]), as: ito)
+        let content = HandoutContent(
+            title: "Test", recipients: [.everyone(in: school.class7a.id)],
+            activities: [school.activity("Test", .context(try IdentifierPath(worksheet: sheet.id)))],
+            isDueAtNextLesson: true)
+        let draft = try await school.handouts.draft(content, as: ito)
+        let handout = try await school.handouts.post(draft.id, as: ito)
+        try await house.planning.enter(House.change(of: House.english, on: "2026-09-22"), as: house.planner)
+        let moved = NotificationContent.deadlineMoved(
+            handout.id, title: "Test", due: moment("2026-09-24", "09:45"))
+        #expect(try await house.contents(of: school.ada).contains(moved))
+        try await WorksheetMarking(school.house).release(true, handout.id, as: ito)
+        #expect(try await !house.contents(of: school.ada).contains(moved))
+        #expect(try await house.contents(of: school.ito).contains(moved))
+    }
+
     @Test(arguments: Backend.enabled)
     func aTeacherCanKeepTheDeadline(on backend: Backend) async throws {
         let house = try await House(on: backend)

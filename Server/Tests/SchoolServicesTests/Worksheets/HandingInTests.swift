@@ -18,8 +18,12 @@ import Testing
         var marking: WorksheetMarking { WorksheetMarking(school.house) }
 
         init(_ kind: Worksheet.Kind = .test, lines: String = "Why?\nWhen?", on backend: Backend) async throws {
+            try await self.init(
+                kind, content: FreeTextExercise.read(lines, options: ExerciseOptions(), replacing: nil), on: backend)
+        }
+
+        init(_ kind: Worksheet.Kind = .test, content: any ExerciseContent, on backend: Backend) async throws {
             school = try await TestHouse(on: backend)
-            let content = try FreeTextExercise.read(lines, options: ExerciseOptions(), replacing: nil)
             worksheet = try await WorksheetService(school.house).create(
                 WorksheetContent(
                     title: "Test", kind: kind,
@@ -36,7 +40,7 @@ import Testing
         /// Ada answers a question; returns all that is then kept.
         @discardableResult
         func answer(
-            _ question: Int, _ answer: String, age: Int = 0, seen: [String]? = nil
+            _ question: Int, _ answer: String..., age: Int = 0, seen: [String]? = nil
         ) async throws -> [String] {
             let sheet = try await work.sheet(activity, of: handout.id, as: ada)
             let asked = worksheet.exercises[0].content.questions(for: sheet.attempt.seed)
@@ -45,7 +49,7 @@ import Testing
                     attempt: sheet.attempt, exercise: worksheet.exercises[0].id,
                     answers: [
                         .init(
-                            question: asked[question].id, answer: Answer([answer]), duration: 1000, age: age,
+                            question: asked[question].id, answer: Answer(answer), duration: 1000, age: age,
                             seen: seen?.map { Answer([$0]).fingerprint })
                     ]),
                 to: activity, of: handout.id, as: ada)
@@ -68,6 +72,24 @@ import Testing
                 return try #require(report.rows.first { $0.student.id == school.ada.id }?.cells[0])
             }
         }
+    }
+
+    /// Students and teachers are told the same of what is still to do.
+    @Test(arguments: Backend.enabled)
+    func halfAnAnswerToATestIsNoProgress(on backend: Backend) async throws {
+        let content = try GapTextExercise.read(
+            "The {{dog}} barks, the {{bird}} sings.", options: ExerciseOptions(), replacing: nil)
+        let test = try await Test(content: content, on: backend)
+        let answered = { try await test.work.answered(of: test.handout.id, as: test.ada)[test.activity]?.answered }
+        try await test.answer(0, "dog", "")
+        #expect(try await test.cell.progress == nil)
+        #expect(try await answered() == 0)
+        try await test.answer(0, "dog", "bird")
+        #expect(try await test.cell.progress == 1)
+        #expect(try await answered() == 1)
+        let practice = try await Test(.practice, content: content, on: backend)
+        try await practice.answer(0, "dog", "")
+        #expect(try await practice.cell.progress == 1, "Practice takes an answer once.")
     }
 
     @Test(arguments: Backend.enabled)

@@ -56,6 +56,17 @@ import Testing
         #expect(rows[0][5].hasSuffix("Zeit in Sekunden") && rows[3][5] == "33")
     }
 
+    /// What isn't assigned is said where the state of everybody else stands.
+    @Test func whoDoesNotHaveItIsInTheColumnOfStates() throws {
+        let school = SampleSchool()
+        var report = try school.report([school.handout()])
+        report.rows = Array(report.rows.prefix(1))
+        report.rows[0].cells[0] = nil
+        let rows = ReportTable(report: report, frame: SamplePages(language: .english).frame(school.teacher)).rows
+        let place = try #require(rows[1].firstIndex(of: "not assigned"))
+        #expect(rows[0][place].hasSuffix("Status") && rows[0].count == rows[1].count)
+    }
+
     /// A column of user names stands in the file only where it tells students apart.
     @Test func studentsOfOneNameHaveTheirUserNames() throws {
         var school = SampleSchool()

@@ -42,6 +42,16 @@ struct StringsTests {
         #expect(strings.sentence(for: Refusal(.isTooLarge, field: "file", detail: "1024")).contains("too large"))
     }
 
+    /// A sentence about a text of lines speaks of it as the page does on which it is written.
+    @Test(arguments: Language.allCases)
+    func whatIsWrongWithLinesIsSaidInTheWordsOfThePage(in language: Language) {
+        let strings = language.strings
+        let unmarked = strings.sentence(for: Refusal(.isEmpty, field: "text.questions.0.right"))
+        #expect(unmarked.contains("*") && !unmarked.contains("+"))
+        let points = strings.sentence(for: Refusal(.isOutOfRange, field: "text.points", detail: "12"))
+        #expect(points.contains("12") && points.contains("100") && points.contains("[2]"))
+    }
+
     /// What a sentence that helps has besides what is wrong.
     private struct Remedy {
         let language: Language
@@ -109,6 +119,15 @@ struct StringsTests {
         #expect(blanks.allSatisfy { $0 == blanks[0] })
     }
 
+    /// The player only fills a number in, so that no noun may stand behind it: it would be wrong for one.
+    @Test func thePlayersSentencesFitEveryNumber() {
+        for (name, english, german, _) in PlayStrings.sentences {
+            for text in [english, german] {
+                #expect(!text.contains(/\{n\} (?!of\b|von\b|durch\b)\p{L}/), "\(name): \(text)")
+            }
+        }
+    }
+
     /// Scripts that run on every page of a student know only those sentences that the page has.
     @Test func everyPageHasTheSentencesOfItsScripts() throws {
         let names = try ["delivery", "kept", "offline", "refused"].flatMap { name in
@@ -138,6 +157,8 @@ struct StringsTests {
         #expect(Language.german.strings.report.attempts(1) == "1 Versuch")
         #expect(Language.german.strings.report.attempts(0) == "0 Versuche")
         #expect(Language.japanese.strings.report.attempts(3) == "3回")
+        #expect(Language.english.strings.work.answeredOf(0, 1) == "0 of 1 question answered")
+        #expect(Language.german.strings.worksheets.reviewCount(1, 1) == "1 von 1 Frage beantwortet")
     }
 
     @Test(

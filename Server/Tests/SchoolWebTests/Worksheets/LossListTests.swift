@@ -26,6 +26,14 @@ import Testing
         if shown != detail { #expect(!html.contains(detail) || shown.contains(detail)) }
     }
 
+    @Test(arguments: Language.allCases)
+    func whatAnotherProgramLacksIsNotCalledMissingHere(in language: Language) {
+        let words = language.strings.worksheets
+        let here = words.sentence(for: .questionTypeIsUnknown)
+        #expect(words.sentence(for: .questionTypeIsUnknown, isExport: true) != here)
+        #expect(words.sentence(for: .markup, isExport: true) == words.sentence(for: .markup))
+    }
+
     @Test func whatReadsTheSameIsSaidOnce() {
         let losses = ["<b>", "<strong>"].map { WorksheetLoss(.markup, line: 3, question: "", detail: $0) }
         #expect(text(losses).components(separatedBy: "<li>").count == 2)

@@ -11,11 +11,12 @@ extension FreeTextExercise: WrittenExercise {
                 continue
             }
             let text = line.text.prefixMatch(of: /\\+[>＞]/) == nil ? line.text : String(line.text.dropFirst())
-            guard let match = text.firstMatch(of: /\s*\[(\d{1,3}(?:[.,]\d+)?)\]$/) else {
+            guard let match = text.firstMatch(of: Item.pointsAtEnd) else {
                 items.append(Item(prompt: text))
                 continue
             }
-            guard let points = Double(String(match.1).replacing(",", with: ".")) else { throw line.refused() }
+            guard let points = Double(String(match.1).replacing(",", with: ".")), ExerciseLimits.allows(points: points)
+            else { throw line.refused(.isOutOfRange, inside: "points") }
             items.append(Item(prompt: String(text[..<match.range.lowerBound]), points: points))
         }
         self.init(questions: items, language: options.text("to"))
@@ -53,9 +54,12 @@ extension FreeTextExercise.Item {
         lineWithPoints.prefixMatch(of: /\\*[>＞]/) == nil ? lineWithPoints : "\\\(lineWithPoints)"
     }
 
-    /// The question on one line, with its points in brackets if it has more than one.
+    /// A number in brackets at the end of a line.
+    fileprivate static var pointsAtEnd: Regex<(Substring, Substring)> { /\s*\[(\d+(?:[.,]\d+)?)\]$/ }
+
+    /// The question on one line, with its points in brackets if it has more than one, or ends itself in what looks like them.
     public var lineWithPoints: String {
-        guard points != 1 else { return line }
+        guard points != 1 || line.contains(Self.pointsAtEnd) else { return line }
         let isWhole = points == points.rounded()
         return "\(line) [\(isWhole ? "\(Int(points))" : "\(points)")]"
     }

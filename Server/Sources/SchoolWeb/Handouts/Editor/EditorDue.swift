@@ -19,11 +19,14 @@ struct EditorDue: HTML {
     let form: FormState
     let handout: Handout
     let lessons: [EditorLesson]
+    /// Whether the results of its tests were given back.
+    let areResultsReleased: Bool
 
     var body: some HTML {
         let strings = frame.strings.editor
         fieldset(.class("stack")) {
             legend { strings.dueWhen }
+            if areResultsReleased { p(.class("hint")) { strings.dueOpensNoTest } }
             choice("moment", strings.dueAtMoment)
             div(.class("pair")) {
                 Field(

@@ -19,11 +19,11 @@ struct EditorNote: HTML {
 struct EditorWhat: HTML {
     let frame: PageFrame
     let form: FormState
-    let handout: Handout
-    let lessons: [EditorLesson]
+    let model: HandoutEditorPage.Model
 
     var body: some HTML {
         let strings = frame.strings.editor
+        let handout = model.handout
         section(.class("card stack"), .ariaLabelledBy("what")) {
             h2(.id("what")) { strings.what }
             Field(
@@ -32,7 +32,9 @@ struct EditorWhat: HTML {
             TextArea(
                 form: form, name: "instructions", label: strings.instructions, value: handout.instructions,
                 hint: strings.instructionsHint)
-            EditorDue(frame: frame, form: form, handout: handout, lessons: lessons)
+            EditorDue(
+                frame: frame, form: form, handout: handout, lessons: model.lessons,
+                areResultsReleased: model.areResultsReleased)
         }
     }
 }
@@ -135,7 +137,8 @@ struct EditorButtons: HTML {
                 } else {
                     SubmitButton(label: strings.postNow, icon: .post, action: EditorAction.post.formValue)
                     SubmitButton(
-                        label: strings.saveDraft, style: "button", action: EditorAction.save.formValue)
+                        label: strings.save(model.handout.state), style: "button",
+                        action: EditorAction.save.formValue)
                 }
                 SubmitButton(
                     label: strings.preview, icon: .eye, style: "button", action: EditorAction.preview.formValue)

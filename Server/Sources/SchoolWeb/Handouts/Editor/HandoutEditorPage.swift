@@ -23,6 +23,8 @@ public struct HandoutEditorPage: HTML {
         public var defaultPostsAt: Date
         /// What the timetable means for each class that gets the handout.
         public var lessons: [EditorLesson] = []
+        /// Whether the results of its tests were given back, so that no deadline opens them.
+        public var areResultsReleased: Bool = false
     }
 
     let model: Model
@@ -40,12 +42,12 @@ public struct HandoutEditorPage: HTML {
             Form(state, style: "editor") {
                 // Return in a text field presses the first button of a form: this one, which only saves.
                 button(.type("submit"), .name("action"), .value("save"), .class("spoken-only"), .tabIndex("-1")) {
-                    handout.state.isVisibleToStudents ? strings.saveChanges : strings.saveDraft
+                    strings.save(handout.state)
                 }
                 // A refused form keeps the version that it was written against.
                 input(.type("hidden"), .name("version"), .value(state.value("version", else: "\(handout.version)")))
                 EditorConflict(frame: frame, form: state, model: model)
-                EditorWhat(frame: frame, form: state, handout: handout, lessons: model.lessons)
+                EditorWhat(frame: frame, form: state, model: model)
                 EditorActivities(frame: frame, form: state, model: model)
                 EditorRecipients(frame: frame, form: state, model: model)
                 EditorButtons(frame: frame, form: state, model: model)

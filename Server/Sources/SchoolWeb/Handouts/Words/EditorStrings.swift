@@ -1,3 +1,5 @@
+import SchoolModel
+
 /// Where a handout is written.
 struct EditorStrings: Sentences {
     let speaking: Language
@@ -166,6 +168,15 @@ struct EditorStrings: Sentences {
         }
     }
     var saveChanges: String { say("Save changes", de: "Änderungen speichern", ja: "変更を保存") }
+    var dueOpensNoTest: String {
+        say(
+            "The results were given back, so its test is over, whatever the deadline. To open it again, keep the results to yourself first.",
+            de:
+                "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch mit einem neuen Abgabetermin. Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
+            ja: "結果を返却したため、期限を変えてもテストは終わったままです。もう一度受けさせる場合は、先に結果を非公開に戻してください。")
+    }
+    /// What saving is called: only what is a draft stays one.
+    func save(_ state: Handout.State) -> String { state == .draft ? saveDraft : saveChanges }
     var saveDraft: String { say("Save draft", de: "Entwurf speichern", ja: "下書きを保存") }
     var schedule: String { say("Schedule", de: "Planen", ja: "予約する") }
     func scheduledFor(_ s: String) -> String {

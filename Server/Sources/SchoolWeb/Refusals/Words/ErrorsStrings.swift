@@ -86,6 +86,14 @@ struct ErrorsStrings: Sentences {
             ja: "接続が戻ったら、ページを再読み込みしてください。")
     }
     var offlineTitle: String { say("You are offline", de: "Keine Verbindung", ja: "オフラインです") }
+    /// What a script shows after a form to which no reply came: it may have arrived all the same.
+    var offlineUnsent: String {
+        say(
+            "What was just sent may not have arrived. When there is a connection, go back, reload the page and look.",
+            de:
+                "Was eben gesendet wurde, ist vielleicht nicht angekommen. Bitte zurückgehen, sobald eine Verbindung da ist, die Seite neu laden und nachsehen.",
+            ja: "今送った内容は、とどいていないかもしれません。つながってから前のページに戻り、ページを再読み込みして、たしかめてください。")
+    }
     func reference(_ s: String) -> String {
         switch speaking {
         case .english: "If you ask for help, mention this: \(s)"

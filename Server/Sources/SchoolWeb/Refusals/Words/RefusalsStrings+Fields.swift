@@ -226,9 +226,9 @@ extension RefusalsStrings {
     }
     var needsRightOption: String {
         say(
-            "No option is marked as right. Put + in front of each that is.",
-            de: "Keine Antwort ist als richtig gekennzeichnet. Setzen Sie + vor jede, die richtig ist.",
-            ja: "正解の選択肢がありません。正しいものの前に + を付けてください。")
+            "No answer is marked as right. Put * in front of each that is.",
+            de: "Keine Antwort ist als richtig gekennzeichnet. Setzen Sie * vor jede, die richtig ist.",
+            ja: "正しい答えに印がありません。正しい答えの前に * をつけてください。")
     }
     var needsTwoItems: String {
         say(
@@ -243,5 +243,15 @@ extension RefusalsStrings {
             de:
                 "Rechts steht nur eines zur Auswahl. Ergänzen Sie ein Paar, bei dem rechts etwas anderes steht.",
             ja: "右側の選択肢が一つしかありません。右側が違う組を追加してください。")
+    }
+    /// About the points that stand behind a question.
+    func pointsInBrackets(_ most: Int) -> String {
+        switch speaking {
+        case .english:
+            "Points in brackets are more than 0 and at most \(most), as in [2] or [1.5]. Correct them, or leave them out for 1 point."
+        case .german:
+            "Punkte in eckigen Klammern liegen über 0 und bei höchstens \(most), etwa [2] oder [1,5]. Berichtigen Sie sie, oder lassen Sie sie für 1 Punkt weg."
+        case .japanese: "角かっこの点数は、0より大きく\(most)以下にしてください（例：[2]、[1.5]）。書かなければ1点です。"
+        }
     }
 }

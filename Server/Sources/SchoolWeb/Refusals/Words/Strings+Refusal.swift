@@ -24,6 +24,8 @@ extension Strings {
         switch (path.dropFirst().first, line) {
         case (nil, .some(let line)): return refusals.lineCannotBeRead(line)
         case ("number", .some(let line)): return refusals.inLine(line, refusals.numberHasTwoReadings)
+        case ("points", .some(let line)):
+            return refusals.inLine(line, refusals.pointsInBrackets(Int(ExerciseLimits.mostPoints)))
         default: break
         }
         // The first position in the path is the question's.

@@ -255,6 +255,8 @@ struct ReportStrings: Sentences {
             ja: "このクラスにはまだ何も配布されていません。")
     }
     var noData: String { say("no data yet", de: "noch keine Daten", ja: "データなし") }
+    /// Of an average: something has arrived, and nothing of it is a result.
+    var noResult: String { say("no result yet", de: "noch kein Ergebnis", ja: "結果はまだありません") }
     var noRows: String {
         say(
             "No student has this handout at the moment.",

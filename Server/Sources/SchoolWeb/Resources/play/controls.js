@@ -3,6 +3,7 @@
 // stands in its fields; it can be written back like an answer.
 
 import { make, media, written } from "./dom.js";
+import { withoutUnit } from "./number-text.js";
 import { orderControl } from "./order-control.js";
 import { pairsControl } from "./pairs-control.js";
 
@@ -74,14 +75,23 @@ function single(element, inputs, label) {
 }
 
 function number({ form }, name, words, changed) {
-    const input = field({ id: name, inputmode: "decimal", class: "play-number" }, changed);
     const units = form.units ?? (form.unit ? [form.unit] : []);
+    let unit = () => form.unit ?? units[0];
+    // A unit that stands beside the field is not needed in it as well.
+    const leave = () => {
+        const short = withoutUnit(input.value, unit());
+        if (short === input.value) return;
+        input.value = short;
+        changed();
+    };
+    const input = field({ id: name, inputmode: "decimal", class: "play-number", change: leave }, changed);
     if (units.length > 1) {
-        const unit = make("select", { "aria-label": words("unit"), change: changed },
+        const select = make("select", { "aria-label": words("unit"), change: changed },
             ...units.map((one) => make("option", { value: one }, one)));
-        return single(make("span", { class: "play-with-unit" }, input, unit), [input, unit], words("yourAnswer"));
+        unit = () => select.value;
+        return single(make("span", { class: "play-with-unit" }, input, select), [input, select], words("yourAnswer"));
     }
-    const shown = form.unit ?? units[0];
+    const shown = unit();
     const element = make("span", { class: "play-with-unit" }, input, shown ? make("span", {}, shown) : null);
     const control = single(element, [input], words("yourAnswer"));
     return shown ? { ...control, read: () => (input.value.trim() ? [input.value, shown] : null) } : control;

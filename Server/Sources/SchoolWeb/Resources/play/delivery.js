@@ -2,7 +2,8 @@
 // the school has said that it has it. The school tells answers apart by attempt and question, so an answer
 // that arrives twice because a reply was lost counts once.
 
-import { sha256 } from "./sha256.js";
+import { fingerprint, together } from "./fingerprint.js";
+import { reason } from "./refused.js";
 
 const firstPause = 1_000;
 const longestPause = 60_000;
@@ -10,17 +11,6 @@ const patience = 20_000;
 
 /** As many answers as one message carries. */
 const most = 50;
-
-/** Why the school does not take an answer, as the name of a sentence. */
-function reason(status, { type = "", field = null }) {
-    if (type === "form-has-expired") return "becausePageIsOld";
-    if (type === "state-does-not-allow") {
-        return { attempt: "becauseAttemptIsOver", handedIn: "becauseHandedIn" }[field] ?? "becauseClosed";
-    }
-    if (status === 404) return "becauseTakenBack";
-    if (status === 413 || ["is-too-large", "is-too-long", "is-too-many"].includes(type)) return "becauseTooLarge";
-    return "becauseUnknown";
-}
 
 const keyOf = (record) => [record.attempt, record.exercise, record.question];
 
@@ -30,15 +20,8 @@ function asSent(sent, change) {
     return (record) => (answers.get(JSON.stringify(keyOf(record))) === JSON.stringify(record.answer) ? change(record) : {});
 }
 
-/** A short name of an answer by its content, as the school makes it of the one that it has. */
-function fingerprint(parts) {
-    const encoder = new TextEncoder();
-    const texts = parts.map((part) => encoder.encode(part));
-    const pieces = [encoder.encode(`${parts.length};`), ...texts.flatMap((text) => [encoder.encode(`${text.length}:`), text])];
-    const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + piece.length, 0));
-    pieces.reduce((place, piece) => (bytes.set(piece, place), place + piece.length), 0);
-    return Array.from(sha256(bytes).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+/** Tells the other pages that are open here whose answers have changed. */
+const news = new BroadcastChannel("teachkit-answers");
 
 export class Delivery {
     #store;
@@ -71,6 +54,18 @@ export class Delivery {
         this.#clock = clock;
         this.#changed = changed;
         this.#fetch = fetch;
+        news.addEventListener("message", this.#hear);
+    }
+
+    /** Another page has answered something, or has brought it to the school. */
+    #hear = ({ data }) => {
+        if (data === this.#sheet.owner) this.look().catch(() => {});
+    };
+
+    /** Takes up what other pages of the same person have kept on this device. */
+    async look() {
+        this.recall(await this.#mine());
+        await this.#tell();
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
@@ -80,6 +75,7 @@ export class Delivery {
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
             title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", seen,
         });
+        news.postMessage(this.#sheet.owner);
         await this.#tell();
         if (isNew) this.send().catch(() => this.#retryLater());
         return isNew;
@@ -88,7 +84,8 @@ export class Delivery {
     /** Takes over what was seen of a test before this page was opened. */
     recall(records) {
         for (const record of records) {
-            if (record.seen) this.#seen.set(JSON.stringify(keyOf(record)), record.seen);
+            const name = JSON.stringify(keyOf(record));
+            if (record.seen) this.#seen.set(name, together(this.#seen.get(name) ?? [], record.seen));
         }
     }
 
@@ -99,8 +96,7 @@ export class Delivery {
     #seenBefore(exercise, question, answer, before) {
         if (this.#sheet.kind !== "test") return null;
         const name = JSON.stringify([this.#sheet.attempt, exercise, question]);
-        const all = [...(this.#seen.get(name) ?? []), ...(before.length > 0 ? [fingerprint(before)] : [])];
-        const seen = all.filter((mark, index) => all.lastIndexOf(mark) === index).slice(-20);
+        const seen = together(this.#seen.get(name) ?? [], before.length > 0 ? [fingerprint(before)] : []);
         this.#seen.set(name, answer.length > 0 ? [...seen, fingerprint(answer)] : seen);
         return seen;
     }
@@ -234,11 +230,19 @@ export class Delivery {
 
     /** Sends each message that waits; returns whether none failed for want of a connection, after which nothing more goes out. */
     async #sendWaiting() {
-        for (const parcel of await this.#parcels()) {
+        const parcels = await this.#parcels();
+        if (parcels.length === 0) this.#forgetConnection();
+        for (const parcel of parcels) {
             if (!(await this.#sendParcel(parcel))) return false;
             await this.#tell();
         }
         return true;
+    }
+
+    /** Knows no more of a connection that failed, since there is nothing left by which to try it: another page has sent all. */
+    #forgetConnection() {
+        this.#isUnreachable = false;
+        if (this.#trouble === "offline") this.#trouble = null;
     }
 
     /** What waits, in messages: one exercise of one attempt each. */
@@ -348,6 +352,7 @@ export class Delivery {
             state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
             answer: told.get(record.question)?.answer ?? record.answer,
         })));
+        news.postMessage(this.#sheet.owner);
         await this.#roundIsThere(round);
         return true;
     }
@@ -387,5 +392,6 @@ export class Delivery {
 
     stop() {
         this.#clock.forget(this.#timer);
+        news.removeEventListener("message", this.#hear);
     }
 }

@@ -43,15 +43,18 @@ export class Drafts {
         return JSON.stringify([this.#attempt, exercise, question]);
     }
 
-    /** The `parts` of an answer as they were left, the `answer` that the question had then, and when; null if there is nothing. */
+    /**
+     * The `parts` of an answer as they were left, the `answer` that was given before, which of these was `kept` for certain, and
+     * when; null if there is nothing.
+     */
     find(exercise, question) {
         const kept = this.#read()[this.#name(exercise, question)];
         return Array.isArray(kept?.parts) ? kept : null; // Programs of before kept the parts alone.
     }
 
     /** `isBegun` says whether the parts are more than what is there before anybody has answered, such as a unit. */
-    keep(exercise, question, { parts, isBegun = true, answer = null, at = null }) {
-        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, isBegun, answer, at, path: location.pathname } });
+    keep(exercise, question, { parts, isBegun = true, answer = null, kept = null, at = null }) {
+        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, isBegun, answer, kept, at, path: location.pathname } });
     }
 
     /** Forgets what was begun on a page on which nobody works any more. */
@@ -80,6 +83,14 @@ export class Drafts {
             sessionStorage.removeItem(place);
         } catch { /* Where nothing can be kept, nothing is. */ }
     }
+}
+
+/**
+ * The answer of which a draft was made, where the question has the answer `there` now: the last that was given, but if that
+ * one never came onto the device, the one before; null for none.
+ */
+export function baseOf({ answer = null, kept = answer }, there) {
+    return JSON.stringify(there) === JSON.stringify(answer ?? []) ? answer : kept;
 }
 
 /** What this tab keeps things in; null where the browser does not let pages keep anything. */

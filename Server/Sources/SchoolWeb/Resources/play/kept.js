@@ -6,7 +6,7 @@ import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
 import { make, sentences } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
-import { forgetOthers, keepOfflinePage } from "./offline.js";
+import { forgetOthers, isKeptInOtherLanguage, keepOfflinePage } from "./offline.js";
 import { sayRefused } from "./refused.js";
 import { Store } from "./store.js";
 
@@ -40,12 +40,19 @@ async function arrive({ owner, worker, leaving }) {
         const isOpen = !document.querySelector("[data-play]") && await deliver(store, owner, sentences(JSON.parse(leaving ?? "{}")));
         if (!isOpen) await store.close();
     }
-    if (location.pathname === "/") await keepOfflinePage(worker, `${document.documentElement.lang} ${import.meta.url}`);
+    const { lang } = document.documentElement;
+    if (location.pathname === "/" || await isKeptInOtherLanguage(lang)) await keepOfflinePage(worker, `${lang} ${import.meta.url}`);
+}
+
+/** The language of a title, where it can be told by its letters and is not that of the page. */
+function languageOf(title) {
+    return /[\u3040-\u30ff]/.test(title) && document.documentElement.lang !== "ja" ? "ja" : undefined;
 }
 
 function item({ path, sheet }, count, waiting) {
+    const title = sheet.name ?? sheet.title ?? "";
     return make("li", {}, make("a", { class: "to-do-card", href: path },
-        make("span", { class: "to-do-words" }, make("span", { class: "to-do-title" }, sheet.name ?? sheet.title ?? ""),
+        make("span", { class: "to-do-words" }, make("span", { class: "to-do-title", lang: languageOf(title) }, title),
             count > 0 && make("small", {}, waiting.replace("{n}", count)))));
 }
 
@@ -67,6 +74,7 @@ async function show(list) {
     nothing.hidden = kept.length > 0;
     waits.hidden = answers.length === 0;
     waits.textContent = text.replace("{n}", answers.length);
+    document.querySelector("[data-unsent]").hidden = location.hash !== "#unsent";
     document.body.dataset.ready = "";
 }
 

@@ -74,5 +74,9 @@ export function showMenu(root, { work, settings, words, open, review = null, pro
         settingsBox(work, settings, words, () => {
             for (const about of root.querySelectorAll("[data-game=sheet] .play-tile-about")) about.textContent = sheetAbout();
         })));
-    return { focus: () => (hurdle ?? first).focus(), stop: () => {} };
+    return {
+        focus: () => (hurdle ?? first).focus(), stop: () => {},
+        /** Takes back what kept somebody from handing in, because nothing does any more. */
+        clearTheWay: () => hurdle?.remove(),
+    };
 }

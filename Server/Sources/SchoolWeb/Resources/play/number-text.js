@@ -71,3 +71,11 @@ export function foldNumber(text) {
     const tail = rest.join("").replace(/^ +/, "");
     return tail ? `${read} ${tail}` : read;
 }
+
+/** A number as somebody typed it, without the unit that stands beside it anyway. */
+export function withoutUnit(text, unit) {
+    const typed = text.trim();
+    if (!unit || !typed.endsWith(unit)) return text;
+    const number = typed.slice(0, -unit.length).trim();
+    return /[0-9０-９]$/.test(number) ? number : text;
+}

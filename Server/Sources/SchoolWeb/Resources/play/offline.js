@@ -11,6 +11,8 @@ const pictures = "teachkit-play-pictures";
 const ownerMark = "/play-owner";
 /** How long the school has to end a session, in milliseconds. */
 const patience = 20_000;
+/** How long nothing is said about it. */
+const silence = 500;
 
 function escaped(text) {
     return text.replace(/[&<>"]/g, (letter) => `&#${letter.charCodeAt(0)};`);
@@ -65,6 +67,13 @@ export async function forgetOthers(owner) {
     if (!mark || (await mark.text()) !== owner) await caches.delete(pictures);
 }
 
+/** Whether the page for when there is no connection is kept in another language than this. */
+export async function isKeptInOtherLanguage(lang) {
+    if (!("caches" in globalThis)) return false;
+    const key = (await caches.match("/offline", { cacheName: `${cacheName}-offline` }))?.headers.get("X-Kept-For");
+    return Boolean(key) && !key.startsWith(`${lang} `);
+}
+
 /** Has the service worker keep the page for when there is no connection, unless it has it for this language and program. */
 export async function keepOfflinePage(worker, key) {
     if (!worker || !("serviceWorker" in navigator)) return;
@@ -104,6 +113,17 @@ function show(title, icon, said, buttons) {
     dialog.addEventListener("close", () => dialog.remove());
     document.body.append(dialog);
     dialog.showModal();
+    return dialog;
+}
+
+/** Says what goes on, unless it is done in a moment; what it returns ends that. */
+function sayBusy(words) {
+    let dialog = null;
+    const timer = setTimeout(() => { dialog = show(words("signOutBusy"), "waiting", [], () => []); }, silence);
+    return () => {
+        clearTimeout(timer);
+        dialog?.close();
+    };
 }
 
 function ask(title, text, words, signOut) {
@@ -153,7 +173,8 @@ export function guardSignOut({ owner, deliver, erase, words }) {
     let isBusy = false;
 
     async function leave(form, count) {
-        const ended = await endSession(form);
+        const done = sayBusy(words);
+        const ended = await endSession(form).finally(done);
         if (!ended) {
             sayThatItGoesOn(words, count);
         } else if (ended.next) {
@@ -172,7 +193,8 @@ export function guardSignOut({ owner, deliver, erase, words }) {
         if (isBusy) return;
         isBusy = true;
         try {
-            const delivery = await deliver(form).catch(() => null);
+            const done = sayBusy(words);
+            const delivery = await deliver(form).catch(() => null).finally(done);
             const count = (await delivery?.waiting().catch(() => 0)) ?? 0;
             const begun = Drafts.count;
             if (delivery?.isUnreachable) sayThatItGoesOn(words, count);

@@ -84,6 +84,24 @@ async function openPage(request) {
     }
 }
 
+/**
+ * Sends a form; where no reply comes, the page for all others says that it may not have arrived, and sends nothing again: the
+ * connection may also have broken after the school had it.
+ */
+async function sendForm(request) {
+    try {
+        return await fetch(request);
+    } catch (error) {
+        if (await caches.match(offlinePage, { cacheName: offline })) return Response.redirect(`${offlinePage}#unsent`, 303);
+        throw error;
+    }
+}
+
+function isForm({ mode, method, headers }) {
+    const kind = headers.get("Content-Type") ?? "";
+    return mode === "navigate" && method === "POST" && kind.startsWith("application/x-www-form-urlencoded");
+}
+
 /** The part of a kept file that a request asks for: some browsers play no sound that comes as a whole. */
 async function partOf(kept, request) {
     const asked = /^bytes=(\d+)-(\d*)$/.exec(request.headers.get("Range") ?? "");
@@ -115,7 +133,9 @@ async function openPart(request) {
 
 self.addEventListener("fetch", (event) => {
     const { request } = event;
-    if (request.method !== "GET" || new URL(request.url).origin !== location.origin) return;
+    if (new URL(request.url).origin !== location.origin) return;
+    if (isForm(request)) event.respondWith(sendForm(request));
+    if (request.method !== "GET") return;
     if (request.mode === "navigate") event.respondWith(openPage(request));
     else if (["script", "style", "image", "audio"].includes(request.destination)) event.respondWith(openPart(request));
 });

@@ -2,6 +2,8 @@
 
 import { control, longestPart } from "./controls.js";
 import { button, make, media, sign, written } from "./dom.js";
+import { baseOf } from "./drafts.js";
+import { joined } from "./joined.js";
 import { afterPress } from "./press.js";
 import { Solution } from "./solution.js";
 import { emptyParts } from "./work.js";
@@ -48,6 +50,10 @@ export class QuestionCard {
     #isAnsweredHere = false;
     /** Whether something was changed since it was last answered, taken up or shown. */
     #isChanged = false;
+    /** The answer of which that was made: the last that was shown or given to be kept. */
+    #base = [];
+    /** The last of these that is kept for certain. */
+    #keptBase = [];
     /** Whether somebody was told that parts of the answer are empty, and has changed nothing since. */
     #isWarned = false;
     /** How many answers are just being kept. */
@@ -99,6 +105,8 @@ export class QuestionCard {
         if (!draft) return;
         this.#control.write(draft.parts);
         this.#isChanged = true;
+        const there = this.#work.given(this.#exercise.id, this.#question.id)?.answer ?? [];
+        this.#base = this.#keptBase = baseOf(draft, there) ?? [];
         this.#isTooLong();
     }
 
@@ -116,13 +124,17 @@ export class QuestionCard {
         if (this.#work.isTest || this.#outcome.querySelector(".play-missing")) this.#say();
         this.#isTooLong();
         if (this.#trained) return;
-        const answer = this.#work.given(this.#exercise.id, this.#question.id)?.answer;
-        this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
-            parts: this.#control.draft(), isBegun: this.#control.read() !== null, answer, at: this.#work.clock.date(),
-        });
+        this.#keepDraft();
         if (!this.#work.isTest) return;
         this.#work.clock.forget(this.#timer);
         this.#timer = this.#work.clock.after(stillness, () => this.keep());
+    }
+
+    #keepDraft() {
+        this.#work.drafts.keep(this.#exercise.id, this.#question.id, {
+            parts: this.#control.draft(), isBegun: this.#control.read() !== null, at: this.#work.clock.date(),
+            answer: this.#base.length > 0 ? this.#base : null, kept: this.#keptBase.length > 0 ? this.#keptBase : null,
+        });
     }
 
     /** Says something about the answer; a button below that is being pressed stays where it is until it is let go. */
@@ -148,22 +160,31 @@ export class QuestionCard {
     async #takeBack() {
         this.#isChanged = false;
         this.#say();
-        if (await this.#keep([])) this.answered(this, null);
+        if (!(await this.#keep([]))) return;
+        const given = this.#work.given(this.#exercise.id, this.#question.id);
+        // What another page has filled meanwhile stays.
+        if (given && this.#keeping === 0 && !this.#isChanged) this.#showGiven(given);
+        this.answered(this, null);
     }
 
     /** Has this device keep an answer; returns whether it does. */
     async #keep(answer, told = null) {
         this.#keeping += 1;
         if (!this.#work.isTest) this.#control.lock(true);
+        const base = this.#base;
+        this.#base = answer; // What is changed from here on is made of this one.
         const known = await this.#work.answer(
-            this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told });
+            this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told, base });
         this.#keeping -= 1;
         if (known === null) {
             this.#isChanged = true;
+            if (this.#base === answer) this.#base = this.#keptBase;
+            if (this.#work.isTest) this.#keepDraft();
             this.#control.lock(false);
             this.#say(this.#missing("notKept"));
             return false;
         }
+        this.#keptBase = answer;
         if (this.#work.isTest && !this.#isChanged) this.#work.drafts.remove(this.#exercise.id, this.#question.id);
         return true;
     }
@@ -222,7 +243,7 @@ export class QuestionCard {
         // What was changed meanwhile is kept next.
         if (this.#keeping === 0 && !this.#isChanged) {
             // Another page may have answered it first, and then its answer is the one that counts.
-            if (known && !this.#work.isTest) this.#showGiven(known);
+            if (known && (!this.#work.isTest || !isSame(known.answer, answer))) this.#showGiven(known);
             else this.#show(answer, known ? outcomeOf(known) : told, known?.problem);
         }
         this.answered(this, told);
@@ -240,10 +261,12 @@ export class QuestionCard {
 
     #showGiven(given) {
         const shown = this.#work.isTest ? this.#control.read() ?? [] : [];
-        const isShown = JSON.stringify(shown) === JSON.stringify(given.answer);
-        const isOther = shown.length > 0 && !isShown;
-        // What somebody is typing stays as it is where the school knows it, also without the blanks around it.
-        if (!isShown && (!this.#isTyping || isOther)) this.#control.write(given.answer);
+        const isShown = isSame(shown, given.answer);
+        const isOther = shown.some((part, index) => part.trim() && part !== given.answer[index]);
+        // Nothing is written under the hands of somebody who has begun to type.
+        const isWritten = !isShown && (!this.#isTyping || shown.length > 0);
+        if (isWritten) this.#control.write(given.answer);
+        if (isShown || isWritten) this.#base = this.#keptBase = given.answer;
         this.#show(given.answer, outcomeOf(given), given.problem, isOther ? this.#missing("answeredElsewhere") : "");
     }
 
@@ -264,6 +287,7 @@ export class QuestionCard {
     /** What another page of the same test has taken back stands here no more. */
     #showErased() {
         this.#control.write([]);
+        this.#base = this.#keptBase = [];
         this.#say();
     }
 
@@ -310,6 +334,10 @@ export class QuestionCard {
     }
 }
 
+function isSame(one, other) {
+    return JSON.stringify(one) === JSON.stringify(other);
+}
+
 function longest(answer) {
     return Math.max(0, ...(answer ?? []).map((part) => [...part].length));
 }
@@ -320,13 +348,14 @@ export async function keepDrafts(work, words) {
         for (const question of exercise.questions) {
             const draft = work.drafts.find(exercise.id, question.id);
             if (!draft) continue;
-            const given = work.given(exercise.id, question.id);
+            const there = work.given(exercise.id, question.id)?.answer ?? [];
             const fields = control(question, "draft", words, () => {});
             fields.write(draft.parts);
             const answer = fields.read() ?? [];
             if (longest(answer) > longestPart) continue; // It is shown at its question, and why.
-            const isLatest = JSON.stringify(given?.answer ?? null) === JSON.stringify(draft.answer);
-            if (isLatest && (given || answer.length > 0) && (await work.answer(exercise, question, answer, { at: draft.at })) === null) continue;
+            // What was answered since is newer; what it leaves empty is filled.
+            const whole = joined(question, there, baseOf(draft, there) ?? [], answer);
+            if (!isSame(whole, there) && (await work.answer(exercise, question, whole, { at: draft.at })) === null) continue;
             work.drafts.remove(exercise.id, question.id);
         }
     }

@@ -2,6 +2,17 @@
 
 import { button, make, sign } from "./dom.js";
 
+/** Why the school does not take an answer, as the name of a sentence. */
+export function reason(status, { type = "", field = null }) {
+    if (type === "form-has-expired") return "becausePageIsOld";
+    if (type === "state-does-not-allow") {
+        return { attempt: "becauseAttemptIsOver", handedIn: "becauseHandedIn" }[field] ?? "becauseClosed";
+    }
+    if (status === 404) return "becauseTakenBack";
+    if (status === 413 || ["is-too-large", "is-too-long", "is-too-many"].includes(type)) return "becauseTooLarge";
+    return "becauseUnknown";
+}
+
 /** As many letters of an answer as are shown, which is enough to know it by. */
 const longest = 300;
 

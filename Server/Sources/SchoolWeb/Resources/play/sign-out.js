@@ -1,5 +1,5 @@
-// On every page of a student: what waits on this device is delivered before signing out erases it.
-// The page of a sheet does that itself.
+// On every page of a student: what waits on this device is delivered before signing out erases it, and no form is sent
+// into the void. The page of a sheet delivers itself.
 
 import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
@@ -7,6 +7,7 @@ import { sentences } from "./dom.js";
 import { Drafts } from "./drafts.js";
 import { guardSignOut } from "./offline.js";
 import { Store } from "./store.js";
+import { guardForms } from "./unsent.js";
 
 const { owner, leaving } = document.body.dataset;
 let store = null;
@@ -28,6 +29,6 @@ async function erase(how) {
     store = null;
 }
 
-if (owner && !document.querySelector("[data-play]")) {
-    guardSignOut({ owner, deliver, erase, words: sentences(JSON.parse(leaving ?? "{}")) });
-}
+const words = sentences(JSON.parse(leaving ?? "{}"));
+if (owner && !document.querySelector("[data-play]")) guardSignOut({ owner, deliver, erase, words });
+if (owner) guardForms(words);

@@ -108,6 +108,7 @@ class Player {
     /** Says what waits. It stays quiet while everything goes its way. */
     #say({ waiting, refused, delivered, trouble, problem, elsewhere }) {
         this.#sayElsewhere(elsewhere);
+        if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
@@ -305,6 +306,9 @@ export async function start(root, { clock = systemClock, random = Math.random } 
     const written = document.getElementById("sheet");
     const sheet = written ? JSON.parse(written.textContent) : await store.sheet(location.pathname, clock.date());
     if (!sheet) return; // The page says itself that there is nothing without a connection.
+    // What a sheet says is in the language in which it was opened; the page that was kept may have been another one's.
+    if (written) sheet.lang = document.documentElement.lang;
+    else if (sheet.lang) document.documentElement.lang = sheet.lang;
     if (sheet.deliver) await store.keepSheet(location.pathname, sheet, clock.date()).catch(() => {});
     await new Player(root, { store, clock, random }).open(sheet, { isFresh: Boolean(written) });
     // The connection may be gone when somebody chooses a game.

@@ -3,11 +3,15 @@
 import { checkParts, verdict } from "./answer-key.js";
 import { Delivery } from "./delivery.js";
 import { Drafts } from "./drafts.js";
+import { joined } from "./joined.js";
+import { withoutUnit } from "./number-text.js";
 
 export class Work {
     #given = new Map();
     /** The questions of a test that were changed so much that nothing is left of their answers. */
     #changed = new Set();
+    /** By question of a test, the answer that is just being kept, and will be there for the next one. */
+    #making = new Map();
     #spent = new Map();
     #listeners = new Set();
 
@@ -178,9 +182,10 @@ export class Work {
 
     /**
      * Takes an answer; returns what is known about it once this device has kept it, or null if it can't. The first one to a
-     * question counts, but in a test the latest, and an empty one takes it back.
+     * question counts, but in a test the latest, and an empty one takes it back. `base` is the answer that it was made of:
+     * what another page has filled since stays.
      */
-    async answer(exercise, question, answer, { milliseconds = 0, told = null, at = null } = {}) {
+    async answer(exercise, question, answer, { milliseconds = 0, told = null, at = null, base = null } = {}) {
         told ??= this.check(question, answer);
         if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
@@ -188,14 +193,20 @@ export class Work {
             this.#note(exercise.id, question.id, { answer, verdict: told });
             return told;
         }
+        const name = JSON.stringify([exercise.id, question.id]);
+        // What is on its way onto the device is there before this one, although nobody has heard of it yet.
+        const before = this.#making.get(name) ?? this.given(exercise.id, question.id)?.answer ?? [];
+        const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
+        this.#making.set(name, whole);
         try {
-            const before = this.given(exercise.id, question.id)?.answer ?? [];
-            await this.delivery.add(exercise.id, question.id, answer, {
-                milliseconds, verdict: told, before, at, text: answerText(question, answer),
+            await this.delivery.add(exercise.id, question.id, whole, {
+                milliseconds, verdict: told, before, at, text: answerText(question, whole),
             });
             return told;
         } catch {
             return null;
+        } finally {
+            if (this.#making.get(name) === whole) this.#making.delete(name);
         }
     }
 
@@ -237,7 +248,8 @@ export function answerText(question, answer) {
     case "gaps": return answer.map((part) => part || "…").join(", ");
     default: {
         const candidate = question.candidates?.find((option) => option.id === answer[0]);
-        return candidate ? [candidate.text, ...answer.slice(1)].join(" ") : answer.join(" ");
+        const [first, ...rest] = answer;
+        return [candidate?.text ?? withoutUnit(first ?? "", rest[0]), ...rest].join(" ");
     }
     }
 }

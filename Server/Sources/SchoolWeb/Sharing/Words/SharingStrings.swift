@@ -137,6 +137,12 @@ struct SharingStrings: Sentences {
         case .japanese: "\(t)先生の\(s)に参加しますか？"
         }
     }
+    /// Beside a class that somebody has asked to join.
+    var joinIsOpen: String {
+        say(
+            "Asked; a teacher still has to agree.", de: "Angefragt; eine Lehrkraft muss noch zustimmen.",
+            ja: "申しこみました。先生の返事を待っています。")
+    }
     var joinWaits: String {
         say(
             "You have asked already. The teacher still has to let you in.",
@@ -241,7 +247,7 @@ struct SharingStrings: Sentences {
     var uses: String { say("How many may join", de: "Wie viele beitreten dürfen", ja: "参加できる人数") }
     func usesCount(_ n: Int, _ m: Int) -> String {
         switch speaking {
-        case .english: "used \(n) of \(m) times"
+        case .english: "used \(n) of \(m) \(m == 1 ? "time" : "times")"
         case .german: "\(n) von \(m) Mal benutzt"
         case .japanese: "\(m)回のうち\(n)回使用"
         }

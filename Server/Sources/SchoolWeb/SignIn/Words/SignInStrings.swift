@@ -206,6 +206,19 @@ struct SignInStrings: Sentences {
             de: "Ist etwas Fremdes dabei? Dann beenden und das Passwort ändern.",
             ja: "知らないものがあれば終了して、パスワードを変更してください。")
     }
+    var sessionsIntroByBadge: String {
+        say(
+            "If there is anything that you don’t recognise, tell a teacher: a new badge ends it. Here, only who came with a password can.",
+            de:
+                "Ist etwas Fremdes dabei? Dann bitte einer Lehrkraft Bescheid sagen: Ein neuer Ausweis beendet es. Hier geht das nur nach der Anmeldung mit Passwort.",
+            ja: "知らないものがあれば先生に知らせてください。新しいバッジにすると終了できます。ここで終了できるのは、パスワードでサインインしたときだけです。")
+    }
+    var sessionsIntroWithoutPassword: String {
+        say(
+            "End anything you don’t recognise, then tell a teacher.",
+            de: "Ist etwas Fremdes dabei? Dann beenden und einer Lehrkraft Bescheid sagen.",
+            ja: "知らないものがあれば終了して、先生に知らせてください。")
+    }
     func sessionMay(_ scopes: [DeviceScope]) -> String {
         let list = scopes.map(deviceScope).joined(separator: speaking == .japanese ? "、" : "; ")
         return switch speaking {

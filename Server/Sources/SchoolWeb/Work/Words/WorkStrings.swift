@@ -5,8 +5,8 @@ struct WorkStrings: Sentences {
     var again: String { say("Do it again", de: "Noch einmal", ja: "もう一度") }
     func answeredOf(_ n: Int, _ m: Int) -> String {
         switch speaking {
-        case .english: "\(n) of \(m) questions answered"
-        case .german: "\(n) von \(m) Fragen beantwortet"
+        case .english: "\(n) of \(m) \(m == 1 ? "question" : "questions") answered"
+        case .german: "\(n) von \(m) \(m == 1 ? "Frage" : "Fragen") beantwortet"
         case .japanese: "\(m)問中\(n)問 答えました"
         }
     }
@@ -91,6 +91,22 @@ struct WorkStrings: Sentences {
             ja: "だれかがあなたのけっかを見ると、ここに出ます。")
     }
     var looksNone: String { say("Nobody has looked yet.", de: "Noch hat niemand nachgesehen.", ja: "まだだれも見ていません。") }
+    /// How often somebody looked on a day, and from when on.
+    func looksOften(_ n: Int, _ first: String) -> String {
+        switch speaking {
+        case .english: n == 2 ? "(twice, first at \(first))" : "(\(n) times, first at \(first))"
+        case .german: "(\(n)-mal, zuerst um \(first))"
+        case .japanese: "（\(n)回、さいしょは\(first)）"
+        }
+    }
+    /// How often somebody looked, and since what moment of another day.
+    func looksOftenSince(_ n: Int, _ first: String) -> String {
+        switch speaking {
+        case .english: n == 2 ? "(twice, the first time: \(first))" : "(\(n) times, the first time: \(first))"
+        case .german: "(\(n)-mal, das erste Mal: \(first))"
+        case .japanese: "（\(n)回、さいしょは\(first)）"
+        }
+    }
     var looksTitle: String { say("Who looked", de: "Wer nachgesehen hat", ja: "見た人") }
     var markDone: String { say("I’m done", de: "Ich bin fertig", ja: "おわった！") }
     func markDoneNamed(_ s: String) -> String {

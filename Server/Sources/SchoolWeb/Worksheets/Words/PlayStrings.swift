@@ -33,7 +33,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         }
     }
 
-    private static let ofEveryPage = ["eraseAnswer", "stay", "stillBegun", "stillWaiting"]
+    private static let ofEveryPage = ["eraseAnswer", "stay", "stillBegun", "stillWaiting", "unsent"]
 
     func name(of game: Game) -> String {
         switch game {
@@ -76,7 +76,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("becauseUnknown", "It could not be read.", "Die Antwort war nicht lesbar.", "読みとれませんでした。"),
         ("cardDown", "Card {n}, face down", "Karte {n}, verdeckt", "カード{n}、うらむき"),
         ("cards", "Cards", "Karten", "カード"),
-        ("cardsLie", "{n} cards lie face down.", "{n} Karten liegen verdeckt.", "カードが{n}まい、うらむきです。"),
+        ("cardsLie", "Cards that lie face down: {n}", "Karten, die verdeckt liegen: {n}", "カードが{n}まい、うらむきです。"),
         ("check", "Check", "Prüfen", "たしかめる"),
         ("choose", "Choose", "Auswählen", "えらぶ"),
         ("doneOf", "{n} of {total} done", "{n} von {total} fertig", "{total}問中{n}問おわり"),
@@ -208,7 +208,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("partlyCount", "Partly right: {n}", "Teilweise richtig: {n}", "少しせいかい：{n}問"),
         ("pause", "Pause", "Spielpause", "ひとやすみ"),
         ("paused", "Paused", "Das Spiel macht Pause", "ゲームはお休み中"),
-        ("points", "{n} points", "{n} Punkte", "{n}点"),
+        ("points", "Points: {n}", "Punkte: {n}", "{n}点"),
         (
             "pointsAreAGame", "Points are part of the game. What counts is what was right.",
             "Die Punkte gehören zum Spiel. Es zählt, was richtig war.",
@@ -257,11 +257,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("showSolution", "Show the right answer", "Richtige Antwort zeigen", "正しい答えを見る"),
         (
-            "signInAgain", "Waiting on this device: {n} answers. Sign in again to hand them in.",
+            "signInAgain", "Answers waiting on this device: {n}. Sign in again to hand them in.",
             "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie abzugeben.",
             "この端末に{n}この答えがのこっています。もう一度サインインすると出せます。"
         ),
         ("signOutAnyway", "Sign out and lose them", "Abmelden und Antworten verlieren", "答えをすててサインアウト"),
+        ("signOutBusy", "Signing out …", "Abmeldung läuft …", "サインアウトしています…"),
         (
             "signOutLoses", "They are on this device only. If you sign out now, they are gone.",
             "Sie sind nur auf diesem Gerät. Wenn du dich jetzt abmeldest, sind sie weg.",
@@ -328,6 +329,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("tryAgain", "Try again", "Noch einmal versuchen", "もう一度やってみる"),
         ("unmarkedCount", "Not marked yet: {n}", "Noch nicht bewertet: {n}", "まだ〇をつけていない答え：{n}問"),
         ("unit", "Unit", "Einheit", "たんい"),
+        (
+            "unsent", "There is no connection, so this has not arrived. Try again when there is one.",
+            "Ohne Verbindung ist das nicht angekommen. Versuch es noch einmal, sobald sie da ist.",
+            "つながっていないので、とどいていません。つながってから、もう一度おしてください。"
+        ),
         (
             "waiting",
             "Answers waiting on this device until there is a connection: {n}. They are handed in when they arrive.",

@@ -2,11 +2,11 @@ import SchoolModel
 
 extension WorksheetStrings {
     /// What was not carried over from or to the file of another program.
-    func sentence(for kind: WorksheetLoss.Kind) -> String {
+    func sentence(for kind: WorksheetLoss.Kind, isExport: Bool = false) -> String {
         switch kind {
         case .questionIsUnreadable: lossQuestionIsUnreadable
         case .questionIsRefused: lossQuestionIsRefused
-        case .questionTypeIsUnknown: lossQuestionTypeIsUnknown
+        case .questionTypeIsUnknown: isExport ? lossQuestionTypeIsUnknownThere : lossQuestionTypeIsUnknown
         case .description: lossDescription
         case .category: lossCategory
         case .feedback: lossFeedback
@@ -194,6 +194,12 @@ extension WorksheetStrings {
             "Left out: this type does not exist here",
             de: "Weggelassen: diese Art gibt es hier nicht",
             ja: "省略：この種類はありません")
+    }
+    var lossQuestionTypeIsUnknownThere: String {
+        say(
+            "Left out: this format has no such question",
+            de: "Weggelassen: solche Fragen kennt dieses Format nicht",
+            ja: "省略：この形式にはこのような問題がありません")
     }
     var lossRules: String {
         say(

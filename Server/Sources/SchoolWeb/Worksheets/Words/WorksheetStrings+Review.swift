@@ -95,8 +95,8 @@ extension WorksheetStrings {
     }
     func reviewCount(_ answered: Int, _ asked: Int) -> String {
         switch speaking {
-        case .english: "\(answered) of \(asked) questions answered"
-        case .german: "\(answered) von \(asked) Fragen beantwortet"
+        case .english: "\(answered) of \(asked) \(asked == 1 ? "question" : "questions") answered"
+        case .german: "\(answered) von \(asked) \(asked == 1 ? "Frage" : "Fragen") beantwortet"
         case .japanese: "\(asked)問中\(answered)問に答えました"
         }
     }

@@ -1,0 +1,41 @@
+import Markup
+import SchoolModel
+import Testing
+
+@testable import SchoolWeb
+
+/// Where deadlines are set, and where one is reminded of them.
+@Suite struct DeadlinePageTests {
+    private let samples = SamplePages(language: .english)
+
+    @Test func nobodyIsRemindedOfATestThatIsOver() throws {
+        let school = samples.school
+        let handout = try school.handout(due: 2)
+        var model = StudentHandoutPage.Model(
+            handout: handout, due: handout.due, readers: [],
+            work: handout.activities.map { StudentHandoutPage.Work(activity: $0, status: .opened) })
+        let words = Language.english.strings.notifications
+        let page = { (model: StudentHandoutPage.Model) in
+            StudentHandoutPage(model: model, frame: samples.frame(school.students[0])).render()
+        }
+        #expect(page(model).contains(words.reminderTitle))
+        for index in model.work.indices { model.work[index].isOver = true }
+        #expect(!page(model).contains(words.reminderTitle))
+    }
+
+    /// Only what is a draft stays one when it is saved.
+    @Test func whatIsScheduledIsNotSavedAsADraft() throws {
+        let school = samples.school
+        for (state, isDraft) in [(Handout.State.draft, true), (.scheduled, false), (.posted, false)] {
+            let handout = try school.handout(state: state)
+            for isReleased in [false, true] {
+                let model = HandoutEditorPage.Model(
+                    handout: handout, choices: [], appNames: [:], files: [:], defaultPostsAt: school.now,
+                    areResultsReleased: isReleased)
+                let page = HandoutEditorPage(model: model, frame: samples.frame(school.teacher)).render()
+                #expect(page.contains("Save draft") == isDraft && page.contains("Save changes") != isDraft, "\(state)")
+                #expect(page.contains("The results were given back") == isReleased)
+            }
+        }
+    }
+}
