@@ -44,14 +44,22 @@ public struct LeaderboardService: Sendable {
 
     /// Takes part under a name or an alias, or stops taking part, which no alias prevents: a refused one is then left out.
     ///
+    /// - Parameters:
+    ///   - alias: What others see instead of the name.
+    ///   - takesPart: Whether the actor takes part.
+    ///   - actor: Who decides.
+    /// - Returns: Why the alias was left out; nil if it wasn't.
     /// - Throws: ``Refusal`` for the field `alias` if somebody else has it, or if readers would take it for the name or
     ///   the alias of somebody else.
-    public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws {
+    @discardableResult
+    public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws -> Refusal? {
         try actor.require(.work)
         do {
             try await join(under: alias, takesPart: takesPart, as: actor)
+            return nil
         } catch let refusal as Refusal where !takesPart && refusal.field == "alias" {
             try await join(under: nil, takesPart: false, as: actor)
+            return refusal
         }
     }
 

@@ -10,5 +10,6 @@ public enum Notice: String, CaseIterable, Sendable {
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted, allMarked, exerciseRemoved, exercisePutBack
     case classMade, joined, askedToJoin, left, invited, revoked
+    case aliasTaken, aliasUnusable
     case appRemoved, keyAdded, keyRemoved, developmentDataReset
 }

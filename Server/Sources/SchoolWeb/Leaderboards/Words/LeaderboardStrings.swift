@@ -10,6 +10,20 @@ struct LeaderboardStrings: Sentences {
                 "Du stehst auf keiner Bestenliste, solange du nicht mitmachst. Bleibt das leer, sieht deine Klasse deinen Namen und die Schule deinen Vornamen.",
             ja: "参加するまで、ランキングには出ません。何も書かないと、クラスには名前が、学校全体には下の名前が出ます。")
     }
+    var aliasTaken: String {
+        say(
+            "You take part no longer. The other name was not saved: somebody might take it for the name of someone else. Choose another before you take part again.",
+            de:
+                "Du machst nicht mehr mit. Der andere Name wurde nicht gespeichert, weil man ihn für den einer anderen Person halten könnte. Wähle einen anderen, bevor du wieder mitmachst.",
+            ja: "参加をやめました。別名は、ほかの人の名前とまちがえるおそれがあるため、保存していません。また参加するときは、ちがう別名を選んでください。")
+    }
+    var aliasUnusable: String {
+        say(
+            "You take part no longer. The other name was not saved: it must have at most 30 characters, all of them visible, and letters of one script only.",
+            de:
+                "Du machst nicht mehr mit. Der andere Name wurde nicht gespeichert: Er darf höchstens 30 Zeichen haben, alle sichtbar, und nur Buchstaben einer Schrift.",
+            ja: "参加をやめました。別名は保存していません。目に見える30文字までで、1種類の文字だけで書いてください。")
+    }
     var all: String { say("All leaderboards", de: "Alle Bestenlisten", ja: "すべてのランキング") }
     var allTime: String { say("All time", de: "Insgesamt", ja: "全期間") }
     var choose: String { say("Choose a leaderboard", de: "Bestenliste wählen", ja: "ランキングを選ぶ") }
