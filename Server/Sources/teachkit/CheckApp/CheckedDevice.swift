@@ -10,6 +10,8 @@ struct CheckedDevice {
     let device: SignedInDevice
     private var log: DeveloperLogReader?
     private(set) var refused: [RefusedThing] = []
+    /// Where the app's context provider was asked and didn't answer.
+    private(set) var unanswered: [String] = []
     /// The app, as far as the log knows it; reading what the app keeps would disturb it while it runs.
     private(set) var app: String?
 
@@ -31,6 +33,7 @@ struct CheckedDevice {
     mutating func readLog() {
         let entries = log?.next() ?? []
         app = app ?? entries.first?.app
+        unanswered += entries.filter { $0.subject == .provider && $0.outcome == .waiting }.map { $0.path ?? $0.app }
         for entry in entries where entry.outcome == .refused {
             let thing = RefusedThing(
                 kind: Self.name(of: entry.subject), place: entry.path ?? entry.app,
@@ -43,7 +46,7 @@ struct CheckedDevice {
     private static func name(of subject: DeveloperLogEntry.Subject) -> String {
         switch subject {
         case .done: "mark as done"
-        case .app: "property list"
+        case .app: "identifier of the app"
         default: subject.rawValue
         }
     }

@@ -20,6 +20,7 @@ struct EndingSignals {
     private static var watched: [CInt] {
         var hangUp = sigaction()
         sigaction(SIGHUP, nil, &hangUp)
+        // What stands for "ignored" is no function but the number 1, which Swift can't compare otherwise.
         let isIgnored = hangUp.__sigaction_handler.sa_handler.map { unsafeBitCast($0, to: Int.self) } == 1
         return [SIGINT, SIGTERM] + (isIgnored ? [] : [SIGHUP])
     }
