@@ -40,8 +40,15 @@ extension Strings {
         }
     }
 
+    /// A range that ends nowhere that anybody could mean has no end.
+    func ages(_ range: ClosedRange<Int>) -> String {
+        range.upperBound > ContentContext.mostAge
+            ? content.agesFrom("\(range.lowerBound)") : content.ages("\(range.lowerBound)", "\(range.upperBound)")
+    }
+
     func minutes(_ range: ClosedRange<Int>) -> String {
-        range.lowerBound == range.upperBound
+        if range.upperBound > ContentContext.mostMinutes { return content.minutesFrom("\(range.lowerBound)") }
+        return range.lowerBound == range.upperBound
             ? content.minutesExactly(range.lowerBound)
             : content.minutes("\(range.lowerBound)", "\(range.upperBound)")
     }

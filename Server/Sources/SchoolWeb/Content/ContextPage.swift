@@ -119,7 +119,7 @@ struct ContextFacts: HTML {
         let kinds = context.capabilities.map { frame.strings.name(of: $0.kind) }
         let parts: [String?] = [
             context.topic.map(strings.topic),
-            context.suggestedAge.map { strings.ages("\($0.lowerBound)", "\($0.upperBound)") },
+            context.suggestedAge.map(frame.strings.ages),
             context.suggestedMinutes.map(frame.strings.minutes),
             kinds.isEmpty ? nil : strings.reports(frame.list(kinds)),
         ]

@@ -21,4 +21,19 @@ import Testing
         #expect(page.components(separatedBy: "<ul").count == 3)
         #expect(page.contains("<ul class=\"hint\"><li>\(sentence)</li></ul>"), "\(page)")
     }
+
+    /// ClassKit's own default ends at the largest number that there is.
+    @Test(arguments: [
+        (Language.english, "Ages 6 and over · 5 minutes or more"), (.german, "ab 6 Jahren · mindestens 5 Minuten"),
+        (.japanese, "6歳以上 · 5分以上"),
+    ])
+    func aSuggestionWithoutAnEndIsShownWithoutOne(in language: Language, _ words: String) throws {
+        let samples = SamplePages(language: language)
+        var context = try samples.school.context(["org.example.quizler", "addition"], "Addition")
+        context.suggestedAge = 6...Int.max
+        context.suggestedMinutes = 5...1_000_000_000
+        let page = ContextFacts(frame: samples.frame(samples.school.teacher), context: context).render()
+        for part in words.split(separator: " · ") { #expect(page.contains(part), "\(page)") }
+        #expect(!page.contains("000000"))
+    }
 }

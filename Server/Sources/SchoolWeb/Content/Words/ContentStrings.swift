@@ -19,6 +19,13 @@ struct ContentStrings: Sentences {
         case .japanese: "\(s)〜\(t)歳"
         }
     }
+    func agesFrom(_ s: String) -> String {
+        switch speaking {
+        case .english: "Ages \(s) and over"
+        case .german: "ab \(s) Jahren"
+        case .japanese: "\(s)歳以上"
+        }
+    }
     func assignableCount(_ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "\(n) thing to hand out" : "\(n) things to hand out"
@@ -87,6 +94,13 @@ struct ContentStrings: Sentences {
         case .english: n == 1 ? "\(n) minute" : "\(n) minutes"
         case .german: n == 1 ? "\(n) Minute" : "\(n) Minuten"
         case .japanese: "\(n)分"
+        }
+    }
+    func minutesFrom(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) minutes or more"
+        case .german: "mindestens \(s) Minuten"
+        case .japanese: "\(s)分以上"
         }
     }
     func newDraftWith(_ s: String) -> String {
