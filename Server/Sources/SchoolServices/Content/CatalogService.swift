@@ -104,9 +104,11 @@ public struct CatalogService: Sendable {
 
     /// Worksheets belong to their authors: they are read, changed and found by ``WorksheetService`` alone.
     ///
-    /// - Throws: ``Refusal/notFound`` for the app that they are content of.
+    /// Files that were handed out are in no catalogue.
+    ///
+    /// - Throws: ``Refusal/notFound`` for the apps that they are content of.
     private func requireForeign(_ app: String) throws(Refusal) {
-        guard app != Worksheet.app else { throw .notFound }
+        guard app != Worksheet.app, app != HandoutActivity.documentsApp else { throw .notFound }
     }
 
     // MARK: Following

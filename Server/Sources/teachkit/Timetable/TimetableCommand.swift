@@ -28,7 +28,7 @@ struct PersonsTimetable {
     init() throws {
         let device = ThisDevice()
         _ = try device.signedIn()
-        let store = Device(app: "org.teachkit.timetable", folder: device.folder, surroundings: device.surroundings)
+        let store = Device(app: AppIdentifier.timetable, folder: device.folder, surroundings: device.surroundings)
         guard let session = try TimetableSession(device: store) else {
             throw CommandFailure(message: "The administrator of this computer does not allow your school.")
         }
