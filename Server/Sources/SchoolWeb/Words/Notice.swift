@@ -12,4 +12,7 @@ public enum Notice: String, CaseIterable, Sendable {
     case classMade, joined, askedToJoin, left, invited, revoked
     case aliasTaken, aliasUnusable
     case appRemoved, keyAdded, keyRemoved, developmentDataReset
+
+    /// Whether a part of what was asked for was not done, so that it must not look like a success.
+    var leavesSomethingOut: Bool { self == .aliasTaken || self == .aliasUnusable }
 }

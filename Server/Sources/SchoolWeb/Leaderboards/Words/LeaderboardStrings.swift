@@ -12,17 +12,17 @@ struct LeaderboardStrings: Sentences {
     }
     var aliasTaken: String {
         say(
-            "You take part no longer. The other name was not saved: somebody might take it for the name of someone else. Choose another before you take part again.",
+            "You take part in no leaderboards. The name was not saved: somebody might take it for the name of someone else. Choose another one before you take part.",
             de:
-                "Du machst nicht mehr mit. Der andere Name wurde nicht gespeichert, weil man ihn für den einer anderen Person halten könnte. Wähle einen anderen, bevor du wieder mitmachst.",
-            ja: "参加をやめました。別名は、ほかの人の名前とまちがえるおそれがあるため、保存していません。また参加するときは、ちがう別名を選んでください。")
+                "Du machst bei keiner Bestenliste mit. Der Name wurde nicht gespeichert, weil man ihn für den einer anderen Person halten könnte. Wähle einen anderen, bevor du mitmachst.",
+            ja: "ランキングには参加していません。この名前は、ほかの人の名前とまちがえるおそれがあるため、保存しませんでした。参加する前に、ちがう名前を選んでください。")
     }
     var aliasUnusable: String {
         say(
-            "You take part no longer. The other name was not saved: it must have at most 30 characters, all of them visible, and letters of one script only.",
+            "You take part in no leaderboards. The name was not saved: it must have at most 30 characters, all of them visible, and letters of one script only.",
             de:
-                "Du machst nicht mehr mit. Der andere Name wurde nicht gespeichert: Er darf höchstens 30 Zeichen haben, alle sichtbar, und nur Buchstaben einer Schrift.",
-            ja: "参加をやめました。別名は保存していません。目に見える30文字までで、1種類の文字だけで書いてください。")
+                "Du machst bei keiner Bestenliste mit. Der Name wurde nicht gespeichert: Er darf höchstens 30 Zeichen haben, alle sichtbar, und nur Buchstaben einer Schrift.",
+            ja: "ランキングには参加していません。この名前は保存しませんでした。30字までの見える文字で、ほかの言語の文字をまぜずに書いてください。")
     }
     var all: String { say("All leaderboards", de: "Alle Bestenlisten", ja: "すべてのランキング") }
     var allTime: String { say("All time", de: "Insgesamt", ja: "全期間") }
