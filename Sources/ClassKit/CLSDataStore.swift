@@ -37,7 +37,7 @@ open class CLSDataStore: NSObject {
         store.device.start()
         if let fault = app.fault {
             // Content would be filed under another app, and nobody would know why.
-            FileHandle.standardError.write(Data("\(fault.sentence(runningAs: app.identifier))\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("\(fault.sentence(runningAs: app.identifier))\n".utf8))
             store.device.note(.app, at: [app.identifier], refusedBecause: fault.refusal)
         }
         return store

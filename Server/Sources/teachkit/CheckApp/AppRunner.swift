@@ -79,7 +79,7 @@ private final class ErrorOutput {
     /// Passes on what is new.
     func pass() {
         guard let new = try? reader.readToEnd(), !new.isEmpty else { return }
-        FileHandle.standardError.write(new)
+        standardError(new)
         tail = Data((tail + new).suffix(Self.most))
     }
 

@@ -67,16 +67,12 @@ struct CheckAppCommand: AsyncParsableCommand {
     private func report(
         on command: [String], server program: String, leaving traces: CheckTraces
     ) async throws -> AppReport {
-        tell("Starting a school …")
+        standardError("Starting a school …")
         let server = try CheckServer(program: program, leaving: traces)
         let inspection = AppInspection(
             runner: AppRunner(command: command, limit: limit, traces: traces), server: server, folder: traces.folder,
-            surroundings: .live, tell: tell)
+            surroundings: .live, tell: { standardError($0) })
         return AppReport(try await inspection.observe())
-    }
-
-    private func tell(_ sentence: String) {
-        FileHandle.standardError.write(Data("\(sentence)\n".utf8))
     }
 
     private static func json(_ report: AppReport) throws -> String {

@@ -42,11 +42,11 @@ final class CheckTraces: Sendable {
         }
     }
 
-    /// Ends a program, and all that it has started: of a wrapper script, the app.
+    /// Ends a program, and all that it has started: of a wrapper script, the app. Only one app runs at a time.
     func end(_ process: Process) {
         groups.withLock { groups in
             guard let group = groups.remove(process.processIdentifier) else { return }
-            Self.end([group])
+            end([group])
         }
     }
 
@@ -64,7 +64,7 @@ final class CheckTraces: Sendable {
     }
 
     private func removeAll(_ groups: inout Set<pid_t>) {
-        Self.end(groups)
+        end(groups)
         groups = []
         // Another thread may just be writing to a device; under its old name, it finds no place to do so.
         let gone = folder.appendingPathExtension("gone")
@@ -72,16 +72,32 @@ final class CheckTraces: Sendable {
         for _ in 0..<10 where (try? FileManager.default.removeItem(at: gone)) == nil {}
     }
 
-    /// Asks groups to end, and ends those that don't.
-    private static func end(_ groups: Set<pid_t>) {
+    /// Asks groups and strays to end, and ends those that don't.
+    private func end(_ groups: Set<pid_t>) {
         for signal in [SIGTERM, SIGKILL] {
-            var left = groups.filter { kill(-$0, signal) == 0 }
-            let end = ContinuousClock.now + patience
-            while !left.isEmpty && ContinuousClock.now < end {
-                usleep(5_000)
-                left = left.filter { kill(-$0, 0) == 0 }
+            var asked: Set<pid_t> = []
+            let end = ContinuousClock.now + Self.patience
+            repeat {
+                // Each time anew, as one that isn't ended yet may start another.
+                let left = (groups.map { -$0 } + strays).filter { kill($0, 0) == 0 }
+                if left.isEmpty { return }
+                for target in left where asked.insert(target).inserted { kill(target, signal) }
+                usleep(10_000)
+            } while ContinuousClock.now < end
+        }
+    }
+
+    /// Programs with a device in the folder, of whatever group: an app that `timeout` or another program has started.
+    ///
+    /// Only Linux tells; elsewhere there are none.
+    private var strays: [pid_t] {
+        let device = Data("TEACHKIT_HOME=\(folder.path)/".utf8)
+        let processes = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        return processes.compactMap { pid_t($0) }.filter { process in
+            guard let environment = FileManager.default.contents(atPath: "/proc/\(process)/environ") else {
+                return false
             }
-            if left.isEmpty { return }
+            return environment.split(separator: 0).contains { $0.starts(with: device) }
         }
     }
 }

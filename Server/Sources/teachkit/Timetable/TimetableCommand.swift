@@ -49,8 +49,7 @@ struct PersonsTimetable {
             guard !book.state.terms.isEmpty || !book.state.lectures.isEmpty else {
                 throw CommandFailure(message: "Your school can't be reached, and nothing is known yet: \(error)")
             }
-            FileHandle.standardError.write(
-                Data("Your school can't be reached; this is the last known state.\n".utf8))
+            standardError("Your school can't be reached; this is the last known state.")
         }
     }
 
