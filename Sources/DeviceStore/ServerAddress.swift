@@ -16,7 +16,7 @@ public struct ServerAddress: Hashable, Sendable {
         let full = trimmed.contains("://") ? trimmed : "https://\(trimmed)"
         guard let parts = URLComponents(string: full), let host = parts.host, !host.isEmpty,
             parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
-            parts.port.map((1...65_535).contains) ?? true
+            Link.hasUsablePort(full)
         else { throw Refusal(.isInvalid, field: "url", detail: text) }
         switch parts.scheme?.lowercased() {
         case "https": break

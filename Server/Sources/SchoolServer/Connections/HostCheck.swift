@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import SchoolModel
 
 /// Refuses requests that don't say unambiguously which host they are meant for.
 ///
@@ -57,10 +58,10 @@ final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
         guard text.utf8.count <= 300 else { return false }
         if text.hasPrefix("[") {
             guard let end = text.firstIndex(of: "]") else { return false }
-            return isName(text[..<end].dropFirst(), with: "-._~:%") && isPort(text[end...].dropFirst())
+            return isName(text[..<end].dropFirst(), with: "-._~:%") && Link.isUsablePort(text[end...].dropFirst())
         }
         let end = text.firstIndex(of: ":") ?? text.endIndex
-        return isName(text[..<end], with: "-._~%") && isPort(text[end...])
+        return isName(text[..<end], with: "-._~%") && Link.isUsablePort(text[end...])
     }
 
     private static func isName(_ text: Substring, with signs: String) -> Bool {
@@ -72,15 +73,5 @@ final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
             default: signs.utf8.contains(byte)
             }
         }
-    }
-
-    /// Whether nothing follows the name, or a colon and a port, which may be left out (RFC 3986 §3.2.3).
-    private static func isPort(_ text: Substring) -> Bool {
-        guard let colon = text.first else { return true }
-        let digits = text.dropFirst()
-        guard colon == ":", digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
-            return false
-        }
-        return digits.isEmpty || Int(digits).map((1...65_535).contains) == true
     }
 }

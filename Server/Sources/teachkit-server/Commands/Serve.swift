@@ -73,8 +73,8 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }
         if let publicAddress {
-            let parts = URLComponents(string: publicAddress)
-            guard parts?.host?.isEmpty == false, parts?.port.map((1...65_535).contains) ?? true else {
+            let host = URLComponents(string: publicAddress)?.host ?? ""
+            guard !host.isEmpty, Link.hasUsablePort(publicAddress) else {
                 throw ValidationError(
                     "--public-address must name a host, and no port but one from 1 to 65535: https://school.example.")
             }
