@@ -29,6 +29,23 @@ import Testing
         }
     }
 
+    /// Also a name that would be refused by now.
+    @Test(arguments: ["Comet", "Zoe Zeta"])
+    func whoStopsKeepsTheEarlierName(alias: String) async throws {
+        let school = try await TestHouse(on: .sqlite)
+        let ada = try await school.actor(school.ada)
+        let leaderboards = LeaderboardService(school.house)
+        try await leaderboards.decide(alias: alias, takesPart: true, as: ada)
+        _ = try await school.roster.save(
+            Person(
+                id: school.roster.makePersonID(), role: .student, givenName: "Zoe", familyName: "Zeta",
+                username: "zoe"),
+            as: school.actor(school.administrator))
+        #expect(try await leaderboards.decide(alias: "Ben Beta", takesPart: false, as: ada) != nil)
+        let member = try await leaderboards.membership(as: ada)
+        #expect(member.alias == alias && !member.takesPart)
+    }
+
     @Test(arguments: ["Ito Fox", "Great Fox", "Bonito"]) func otherNamesAreFree(alias: String) async throws {
         let school = try await TestHouse(on: .sqlite)
         try await LeaderboardService(school.house).decide(alias: alias, takesPart: true, as: school.actor(school.ada))
