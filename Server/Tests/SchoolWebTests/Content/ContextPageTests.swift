@@ -36,4 +36,20 @@ import Testing
         for part in words.split(separator: " · ") { #expect(page.contains(part), "\(page)") }
         #expect(!page.contains("000000"))
     }
+
+    @Test(arguments: [
+        (Language.english, "Age 1", "1 minute or more"), (.german, "1 Jahr", "mindestens 1 Minute"),
+        (.japanese, "1歳", "1分以上"),
+    ])
+    func aSuggestionOfOneIsWrittenAsOne(in language: Language, _ age: String, _ time: String) {
+        let strings = Strings(language: language)
+        #expect(strings.ages(1...1) == age && strings.minutes(1...Int.max) == time)
+        #expect(language != .german || strings.ages(1...Int.max) == "ab 1 Jahr")
+    }
+
+    @Test func aRangeOfEverythingSuggestsNothing() {
+        let strings = Strings(language: .english)
+        #expect(strings.ages(0...Int.max) == nil && strings.minutes(0...Int.max) == nil)
+        #expect(strings.ages(0...3) == "Ages 0 to 3" && strings.minutes(0...3) == "0 to 3 minutes")
+    }
 }

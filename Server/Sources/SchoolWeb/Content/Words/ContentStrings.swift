@@ -19,11 +19,18 @@ struct ContentStrings: Sentences {
         case .japanese: "\(s)〜\(t)歳"
         }
     }
-    func agesFrom(_ s: String) -> String {
+    func agesExactly(_ n: Int) -> String {
         switch speaking {
-        case .english: "Ages \(s) and over"
-        case .german: "ab \(s) Jahren"
-        case .japanese: "\(s)歳以上"
+        case .english: "Age \(n)"
+        case .german: n == 1 ? "\(n) Jahr" : "\(n) Jahre"
+        case .japanese: "\(n)歳"
+        }
+    }
+    func agesFrom(_ n: Int) -> String {
+        switch speaking {
+        case .english: "Ages \(n) and over"
+        case .german: n == 1 ? "ab \(n) Jahr" : "ab \(n) Jahren"
+        case .japanese: "\(n)歳以上"
         }
     }
     func assignableCount(_ n: Int) -> String {
@@ -96,11 +103,11 @@ struct ContentStrings: Sentences {
         case .japanese: "\(n)分"
         }
     }
-    func minutesFrom(_ s: String) -> String {
+    func minutesFrom(_ n: Int) -> String {
         switch speaking {
-        case .english: "\(s) minutes or more"
-        case .german: "mindestens \(s) Minuten"
-        case .japanese: "\(s)分以上"
+        case .english: n == 1 ? "\(n) minute or more" : "\(n) minutes or more"
+        case .german: n == 1 ? "mindestens \(n) Minute" : "mindestens \(n) Minuten"
+        case .japanese: "\(n)分以上"
         }
     }
     func newDraftWith(_ s: String) -> String {
