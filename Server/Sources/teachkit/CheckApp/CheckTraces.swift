@@ -42,7 +42,9 @@ final class CheckTraces: Sendable {
         }
     }
 
-    /// Ends a program, and all that it has started: of a wrapper script, the app. Only one app runs at a time.
+    /// Ends a program, and all that it has started: of a wrapper script, the app.
+    ///
+    /// Only one app runs at a time.
     func end(_ process: Process) {
         groups.withLock { groups in
             guard let group = groups.remove(process.processIdentifier) else { return }

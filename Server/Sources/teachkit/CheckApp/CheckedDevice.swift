@@ -33,7 +33,10 @@ struct CheckedDevice {
     mutating func readLog() {
         let entries = log?.next() ?? []
         app = app ?? entries.first?.app
-        unanswered += entries.filter { $0.subject == .provider && $0.outcome == .waiting }.map { $0.path ?? $0.app }
+        for entry in entries where entry.subject == .provider && entry.outcome == .waiting {
+            let place = entry.path ?? entry.app
+            if !unanswered.contains(place) { unanswered.append(place) }
+        }
         for entry in entries where entry.outcome == .refused {
             let thing = RefusedThing(
                 kind: Self.name(of: entry.subject), place: entry.path ?? entry.app,
