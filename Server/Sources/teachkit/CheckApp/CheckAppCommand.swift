@@ -58,7 +58,7 @@ struct CheckAppCommand: AsyncParsableCommand {
         }
         try traces.makeFolder()
         let report = try await report(on: [program] + command.dropFirst(), server: server, leaving: traces)
-        // Before it is shown: if nobody reads any more, that ends this program.
+        // Before it is shown, which takes as long as whoever reads it takes.
         traces.remove()
         print(json ? try Self.json(report) : Self.table(report))
         if report.hasFault { throw ExitCode(1) }
