@@ -44,8 +44,9 @@ extension CLSContext {
             summary: summary,
             universalLink: universalLinkURL?.absoluteString,
             isAssignable: isAssignable,
-            suggestedAge: Self.closedRange(suggestedAge, field: "suggestedAge"),
-            suggestedMinutes: Self.closedRange(suggestedCompletionTime, field: "suggestedCompletionTime"),
+            suggestedAge: Self.closedRange(suggestedAge, from: ContentContext.mostAge, field: "suggestedAge"),
+            suggestedMinutes: Self.closedRange(
+                suggestedCompletionTime, from: ContentContext.mostMinutes, field: "suggestedCompletionTime"),
             capabilities: capabilities.values.sorted { $0.kind.rawValue < $1.kind.rawValue }.map(\.value),
             thumbnailID: thumbnailID(thumbnail),
             navigationChildren: navigation
@@ -54,12 +55,16 @@ extension CLSContext {
         return (SavedContext(context, created: dateCreated, modified: dateLastModified), thumbnail, leftOut)
     }
 
-    private static func closedRange(_ range: NSRange, field: String) throws(Refusal) -> ClosedRange<Int>? {
+    private static func closedRange(
+        _ range: NSRange, from most: Int, field: String
+    ) throws(Refusal) -> ClosedRange<Int>? {
         // Apps also say that they suggest nothing with a range in which nothing is.
         if range == anyRange || range.location >= 0 && range.length == 0 { return nil }
         let (end, isTooFar) = range.location.addingReportingOverflow(range.length)
         guard range.location >= 0, range.length > 0 else { throw Refusal(.isOutOfRange, field: field) }
-        return range.location...(isTooFar ? Int.max : end - 1)
+        let values = range.location...(isTooFar ? Int.max : end - 1)
+        try ContentContext.requireBegin(of: values, atMost: most, field: field)
+        return values
     }
 }
 

@@ -246,13 +246,19 @@ open class CLSContext: CLSObject {
     // MARK: What happens there
 
     /// Whether this is the one context that the person is working in.
-    open var isActive: Bool { Graph.locked { storedIsActive } }
+    open var isActive: Bool {
+        Graph.locked {
+            recordingStore?.noticePerson()
+            return storedIsActive
+        }
+    }
 
     /// Makes this the one context that the person is working in.
     open func becomeActive() {
         Graph.locked {
+            recordingStore?.noticePerson()
             storedIsActive = true
-            dataStore?.activate(self)
+            recordingStore?.activate(self)
         }
     }
 
@@ -260,7 +266,7 @@ open class CLSContext: CLSObject {
     open func resignActive() {
         Graph.locked {
             storedIsActive = false
-            dataStore?.deactivate(self)
+            recordingStore?.deactivate(self)
         }
     }
 

@@ -130,10 +130,12 @@ extension CLSDataStore {
         let activities = places.compactMap(\.0.latestActivity)
         let unsaved = activities.filter(pending.activities.contains)
         let underWay = activities.filter { activity in runningActivities.contains { $0 === activity } }
+        let active = places.map(\.0).first { $0 === activeContext }
         context.unlink()
         for (context, path) in places { context.formerPlace = FormerPlace(store: self, path: path) }
         unsaved.forEach(note)
         underWay.forEach(noteStart)
+        active.map(activate)
     }
 
     func isToBeSaved(_ context: CLSContext) -> Bool {

@@ -19,6 +19,9 @@ extension CLSDataStore {
     }
 
     /// Whether a file was handed out to the person using the app, and work on it counts now.
+    ///
+    /// When the app has just been started on a device for the first time, the answer is no until the school was asked;
+    /// ``waitForDelivery(upTo:)`` waits for that.
     nonisolated(nonsending) public func isAssignedDocument(_ documentURL: URL) async throws -> Bool {
         try await withCheckedThrowingContinuation { continuation in
             checkIsAssignedDocument(documentURL) { isAssigned, error in

@@ -76,7 +76,8 @@ extension CLSDataStore {
         case ("scheme", .notPermitted): "“\(given)” is no scheme of an app's own. Use one such as “greatplays”."
         case ("scheme", _): "“\(given)” is no URL scheme: letters, digits, “+”, “-” and “.”, a letter first."
         case ("domain", _): "“\(given)” is no web domain such as “plays.example.org”."
-        default: "No link leads to an app named “\(app)”."
+        case ("app", .notPermitted): "“\(app)” belongs to TeachKit itself. Use an identifier such as “org.example.app”."
+        default: "No link leads to an app named “\(app)”. Use an identifier such as “org.example.app”."
         }
     }
 }

@@ -63,6 +63,6 @@ extension CLSDataStore {
     /// Writes to standard error which context couldn't be updated, and why.
     public static let complain: @Sendable ([String], any Error) -> Void = { path, error in
         let what = path.isEmpty ? "The context provider" : path.joined(separator: "/")
-        FileHandle.standardError.write(Data("\(what): \(error)\n".utf8))
+        try? FileHandle.standardError.write(contentsOf: Data("\(what): \(error)\n".utf8))
     }
 }

@@ -37,7 +37,7 @@ open class CLSDataStore: NSObject {
         store.device.start()
         if let fault = app.fault {
             // Content would be filed under another app, and nobody would know why.
-            FileHandle.standardError.write(Data("\(fault.sentence(runningAs: app.identifier))\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("\(fault.sentence(runningAs: app.identifier))\n".utf8))
             store.device.note(.app, at: [app.identifier], refusedBecause: fault.refusal)
         }
         return store
@@ -97,7 +97,9 @@ open class CLSDataStore: NSObject {
     /// The root of the app's contexts; it has the app's identifier.
     open var mainAppContext: CLSContext { root }
 
-    /// The context that the person is working in.
+    /// The context that the person is working in; nil if none is active.
+    ///
+    /// When somebody else begins to use the app, none is, as after a launch.
     open var activeContext: CLSContext? {
         Graph.locked {
             noticePerson()
@@ -173,7 +175,9 @@ open class CLSDataStore: NSObject {
 
     /// Checks whether a file was handed out to the person using the app, and work on it counts now.
     ///
-    /// The answer is no for a file that was not handed out, not to them, or not any more.
+    /// The answer is no for a file that was not handed out, not to them, or not any more. It comes from what this
+    /// device knows: when the app has just been started there for the first time, the school wasn't asked yet, and the
+    /// answer is no. ``waitForDelivery(upTo:)`` waits until it was.
     @preconcurrency
     open func checkIsAssignedDocument(
         _ documentURL: URL, completion: @escaping @Sendable (Bool, (any Error)?) -> Void
@@ -268,6 +272,8 @@ extension CLSDataStore {
         for context in root.loadedSubtree where context !== root {
             context.formerPlace = FormerPlace(store: self, path: context.identifierPath)
         }
+        active?.storedIsActive = false
+        active = nil
         running = []
         used = [:]
         root.loadedChildren.forEach { $0.unlink() }

@@ -101,8 +101,9 @@ extension DeviceFolder {
     /// It replaces any earlier registration, except that what an app says of itself adds to what its installer said.
     ///
     /// - Throws: ``SchoolModel/Refusal`` of code `is-taken` for the field `scheme` or `domain`, with the app that
-    ///   has it.
+    ///   has it, and of code `not-permitted` for the field `app`, if it is an identifier of TeachKit's own.
     public func register(_ registration: AppRegistration) throws {
+        _ = try AppIdentifier.checked(registration.app)
         let earlier = registration.isByInstaller ? nil : try self.registration(of: registration.app)
         let registration =
             try earlier.map { try $0.isByInstaller ? $0.joined(by: registration) : registration }

@@ -100,6 +100,15 @@ final class DeveloperLog: Sendable {
         append([entry])
     }
 
+    /// Logs that the context provider hasn't answered for a while.
+    func note(silenceAt path: IdentifierPath, for time: Duration) {
+        var entry = entry(.provider, .waiting, at: path.key)
+        entry.reason =
+            "the context provider hasn't called completion for \(time.components.seconds) seconds; in updateDescendants, "
+            + "call it once save has completed, also if there was nothing to do, or return from the async spelling"
+        append([entry])
+    }
+
     /// Logs why things are still waiting.
     func note(_ error: any Error, keeps waiting: Waiting, undecided: Evidence) {
         let amounts = [

@@ -16,6 +16,8 @@ public struct DeveloperLogEntry: Codable, Hashable, Sendable {
         case app
         /// What the app no longer offers.
         case removal
+        /// The context provider, which is asked for what is below a context.
+        case provider
         /// Everything that is waiting.
         case delivery
     }
@@ -81,7 +83,7 @@ extension DeveloperLogEntry {
             case .done: "Sent; it counts if a handout asks for it."
             case .context: "Sent; teachers find it if a teacher is signed in here."
             case .removal: "Sent; teachers no longer find it if a teacher is signed in here."
-            case .app, .delivery: "Sent."
+            case .app, .provider, .delivery: "Sent."
             }
         case .refused: "Refused: \(refusal)."
         case .waiting: "Waiting: \(reason ?? "the server accepts nothing now")."

@@ -168,6 +168,11 @@ public final class Device: Sendable {
         (try? current())?.log?.note(subject, at: path, refusedBecause: refusal)
     }
 
+    /// Notifies developers that their context provider hasn't answered so far.
+    func noteSilence(ofProviderAt path: IdentifierPath, for time: Duration) {
+        (try? current())?.log?.note(silenceAt: path, for: time)
+    }
+
     /// Notifies the person of what is recorded about them; the app doesn't learn it.
     private func announce(_ kept: Evidence, in session: Session) {
         if kept.isEmpty { return }

@@ -19,7 +19,7 @@ struct NoticeBoard: Sendable {
             process.standardError = FileHandle.nullDevice
             try process.run()
         },
-        write: { FileHandle.standardError.write(Data($0.utf8)) }
+        write: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) }
     )
 
     func show(_ notice: Notice) {

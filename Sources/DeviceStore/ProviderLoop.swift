@@ -32,6 +32,8 @@ public struct ProviderLoop: Sendable {
 
     /// How many seconds one request to the school waits for an answer.
     private static let wait = 25
+    /// How long an update may take before the log for developers says so; a teacher waits for it.
+    public static let noticeable = Duration.seconds(5)
     /// How long an update may take before the program continues without it.
     public static let patience = Duration.seconds(60)
 
@@ -105,7 +107,12 @@ public struct ProviderLoop: Sendable {
             guard (try? await device.surroundings.sleep(Self.patience)) != nil else { return }
             ends.finish(throwing: NotInTime())
         }
+        let notice = Task { [device] in
+            guard (try? await device.surroundings.sleep(Self.noticeable)) != nil else { return }
+            device.noteSilence(ofProviderAt: path, for: Self.noticeable)
+        }
         defer {
+            notice.cancel()
             timer.cancel()
             work.cancel()
         }
@@ -121,5 +128,6 @@ private struct NotDelivered: Error, CustomStringConvertible {
 
 /// An update didn't end in time.
 private struct NotInTime: Error, CustomStringConvertible {
-    let description = "The update has not ended within a minute."
+    let description =
+        "The update has not ended within a minute. Call completion once save has completed, or return."
 }

@@ -15,7 +15,8 @@ public struct ServerAddress: Hashable, Sendable {
         let trimmed = try Text.line(text, field: "url", longest: Link.longest)
         let full = trimmed.contains("://") ? trimmed : "https://\(trimmed)"
         guard let parts = URLComponents(string: full), let host = parts.host, !host.isEmpty,
-            parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil
+            parts.user == nil, parts.password == nil, parts.query == nil, parts.fragment == nil,
+            Link.hasUsablePort(full)
         else { throw Refusal(.isInvalid, field: "url", detail: text) }
         switch parts.scheme?.lowercased() {
         case "https": break

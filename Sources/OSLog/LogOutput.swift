@@ -12,7 +12,7 @@ struct LogOutput: Sendable {
     private let sink: @Sendable (String) -> Void
 
     static let current = LogOutput(environment: ProcessInfo.processInfo.environment) { line in
-        FileHandle.standardError.write(Data(line.utf8))
+        try? FileHandle.standardError.write(contentsOf: Data(line.utf8))
     }
 
     /// Whether the developer asked to see private values.

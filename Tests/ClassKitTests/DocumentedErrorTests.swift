@@ -36,6 +36,16 @@ struct DocumentedErrorTests {
             quiz.suggestedAge = NSRange(location: -3, length: 2)
             return quiz
         },
+        Mistake(sentence: "an age that nobody has → invalidArgument", code: .invalidArgument) { store in
+            let quiz = store.addQuiz("age")
+            quiz.suggestedAge = NSRange(1_000_000_000...2_000_000_000)
+            return quiz
+        },
+        Mistake(sentence: "more minutes than a year has → invalidArgument", code: .invalidArgument) { store in
+            let quiz = store.addQuiz("minutes")
+            quiz.suggestedCompletionTime = NSRange(location: .max - 1, length: 1)
+            return quiz
+        },
         Mistake(sentence: "a link that runs code → invalidArgument", code: .invalidArgument) { store in
             let quiz = store.addQuiz("link")
             quiz.universalLinkURL = URL(string: "javascript:alert(1)")

@@ -126,6 +126,28 @@ struct PersonChangeTests {
         #expect(device.school.state.withLock { $0.done[path] } != nil)
     }
 
+    /// Nothing is active for whoever comes next, until the app says so of the context that it holds.
+    @Test func whatIsActiveEndsWithThePerson() throws {
+        let (device, store) = try launch()
+        let quiz = store.addQuiz("sums")
+        quiz.becomeActive()
+        #expect(store.activeContext === quiz && quiz.isActive)
+
+        try letSomebodyElseIn(2, to: device)
+        #expect(!quiz.isActive && store.activeContext == nil)
+        quiz.becomeActive()
+        #expect(store.activeContext === quiz && quiz.isActive)
+        store.mainAppContext.becomeActive()
+        #expect(store.activeContext === store.mainAppContext && !quiz.isActive)
+        quiz.becomeActive()
+        quiz.resignActive()
+        #expect(store.activeContext == nil && !quiz.isActive)
+
+        store.mainAppContext.becomeActive()
+        try letSomebodyElseIn(3, to: device)
+        #expect(store.activeContext == nil && !store.mainAppContext.isActive)
+    }
+
     @Test func whatWasBegunBeforeAnybodySignedInIsTheirs() async throws {
         let (device, store) = try launch(signedIn: false)
         begin(store.addQuiz("sums"), on: device)

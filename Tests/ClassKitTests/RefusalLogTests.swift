@@ -102,4 +102,26 @@ struct RefusalLogTests {
         let next = try #require(await #expect(throws: CLSError.self) { try await other.save() })
         #expect(next.localizedDescription.contains("left out: “\(String(repeating: "n", count: 64))…”)"))
     }
+
+    /// Nobody else learns that a provider forgot to call `completion`: a teacher's page just stays as it was.
+    @Test(.timeLimit(.minutes(1))) func aContextProviderThatDoesNotAnswerIsInTheLog() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = Carried(value: device.launchStore())
+        let providing = Task { await store.value.provideContexts(from: SilentProvider()) }
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+        var log = try #require(signedIn.developerLog)
+        var silent: [DeveloperLogEntry] = []
+        while silent.isEmpty {
+            silent = log.next().filter { $0.subject == .provider }
+            await Task.yield()
+        }
+        providing.cancel()
+        #expect(silent.map(\.path) == [TestDevice.app] && silent[0].outcome == .waiting)
+        #expect(silent[0].sentence.contains("hasn't called completion for 5 seconds; in updateDescendants, call it"))
+    }
+}
+
+private struct SilentProvider: CLSContextProvider {
+    func updateDescendants(of context: CLSContext, completion: @escaping @Sendable ((any Error)?) -> Void) {}
 }

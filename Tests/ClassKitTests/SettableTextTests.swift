@@ -119,7 +119,7 @@ struct SettableTextTests {
             activity.addAdditionalActivityItem(item)
         }
         quiz.displayOrder = .min
-        quiz.suggestedAge = NSRange(location: .max - 1, length: 1)
+        quiz.suggestedAge = NSRange(location: 3, length: .max - 1)
         quiz.suggestedCompletionTime = NSRange(location: 3, length: .max)
         #expect(try await store.saveCode() == .partialFailure, "two are no numbers")
         _ = try await store.waitForDelivery(upTo: .seconds(60))
@@ -128,6 +128,20 @@ struct SettableTextTests {
         let again = try await relaunched.mainAppContext.descendant(matchingIdentifierPath: ["quiz"])
         #expect(again.displayOrder == .min && again.currentActivity?.additionalActivityItems.count == 6)
         #expect(device.delivered.first?.additionalItems.count == 6)
+    }
+
+    @Test func aSuggestionThatBeginsNowhereIsNamed() async throws {
+        let store = try TestDevice().launchStore()
+        let quiz = store.addQuiz("quiz")
+        quiz.suggestedAge = NSRange(1_000_000_000...2_000_000_000)
+        let age = try await #require(throws: CLSError.self) { try await store.save() }
+        #expect(age.localizedDescription.contains("`suggestedAge` has to be between 0 and 150 at its beginning"))
+        quiz.suggestedAge = NSRange(4...1_000_000_000)
+        quiz.suggestedCompletionTime = NSRange(1_000_000_000...1_000_000_000)
+        let time = try await #require(throws: CLSError.self) { try await store.save() }
+        #expect(time.localizedDescription.contains("`suggestedCompletionTime` has to be between 0 and 527040"))
+        quiz.suggestedCompletionTime = NSRange(0...Int.max - 1)
+        try await store.save()
     }
 
     @Test func aRefusedTextIsNamed() async throws {

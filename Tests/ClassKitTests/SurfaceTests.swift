@@ -85,10 +85,40 @@ struct SurfaceTests {
             try Data(contents.utf8).write(to: list)
             let identity = AppIdentity(program: program, environment: [:], bundle: [:])
             #expect(identity.identifier == "quizler")
-            #expect(identity.fault?.file == list.path)
+            #expect(identity.fault?.source == list.path)
             #expect(identity.fault?.reason.contains(reason) == true, "\(identity.fault?.reason ?? "no fault")")
             try FileManager.default.removeItem(at: list)
         }
+    }
+
+    /// It counts as missing, and whoever makes the app is told what to do.
+    @Test(arguments: [
+        ("$(PRODUCT_BUNDLE_IDENTIFIER)", "only Xcode replaces; write the app's own"),
+        ("my app", "“my app” can't be an app's identifier; it has 1 to 256"), ("a/b", "none of them a space or"),
+        ("..", "can't be an app's identifier"), (String(repeating: "i", count: 257), "1 to 256 characters"),
+        ("org.teachkit.documents", "belongs to TeachKit itself; give the app an identifier of its own"),
+    ])
+    func anIdentifierThatNoAppCanHaveIsNamed(identifier: String, reason: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { _ = try? FileManager.default.removeItem(at: folder) }
+        let program = folder.appendingPathComponent("quizler")
+        let list = folder.appendingPathComponent("quizler-Info.plist")
+        let contents = ["CFBundleIdentifier": identifier, "CFBundleDisplayName": "$(PRODUCT_NAME)"]
+        try PropertyListSerialization.data(fromPropertyList: contents, format: .xml, options: 0).write(to: list)
+        let own = AppIdentity(program: program, environment: [:], bundle: ["CFBundleIdentifier": "org.example.app"])
+        #expect(own.identifier == "org.example.app" && own.name == "org.example.app")
+        #expect(own.fault?.source == list.path && own.fault?.reason.contains(reason) == true)
+        let sentence = own.fault?.sentence(runningAs: own.identifier)
+        #expect(sentence?.hasSuffix("Until that is corrected, this app is “org.example.app”.") == true)
+
+        let given = ["CLS_BUNDLE_IDENTIFIER": identifier]
+        let other = AppIdentity(program: folder.appendingPathComponent("other"), environment: given, bundle: [:])
+        #expect(other.identifier == "other" && other.fault?.source == "CLS_BUNDLE_IDENTIFIER")
+        // What is never looked at is not complained about.
+        let good = ["CLS_BUNDLE_IDENTIFIER": "org.example.app"]
+        let named = AppIdentity(program: program, environment: good, bundle: [:])
+        #expect(named.fault == nil && named.identifier == "org.example.app")
     }
 
     /// As apps call it: with handlers, without results, and on any thread.

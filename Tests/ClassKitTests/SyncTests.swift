@@ -85,6 +85,18 @@ struct SyncTests {
         #expect(here.device.delivered.map(\.progress) == [[[0, 0.75]]])
     }
 
+    @Test func whatAnotherDeviceRemovesStaysActive() async throws {
+        let (here, there) = try await twoStores()
+        let page = try await here.store.mainAppContext.descendant(matchingIdentifierPath: ["book", "page"])
+        page.becomeActive()
+        there.store.remove(try await there.store.mainAppContext.descendant(matchingIdentifierPath: ["book"]))
+        try await there.store.deliver()
+        try await here.learn()
+        #expect(page.isActive && here.store.activeContext === page)
+        page.resignActive()
+        #expect(!page.isActive && here.store.activeContext == nil)
+    }
+
     @Test func aThumbnailReachesTheOtherDevice() async throws {
         let (here, there) = try await twoStores()
         let picture = try #require(CGImage(data: .smallPNG))

@@ -89,6 +89,13 @@ import Testing
         #expect(try folder.registrations() == [plays])
     }
 
+    @Test(arguments: AppIdentifier.reserved.sorted()) func nobodyRegistersWhatTeachKitItselfUses(app: String) throws {
+        let folder = try TestDevice(signedIn: false).folder
+        let registration = try AppRegistration(app: app, command: ["/bin/true"])
+        #expect(throws: Refusal(.notPermitted, field: "app", detail: app)) { try folder.register(registration) }
+        #expect(try folder.registrations().isEmpty)
+    }
+
     @Test func whatAnAppSaysOfItselfAddsToWhatItsInstallerSaid() throws {
         let folder = try TestDevice(signedIn: false).folder
         let installed = try AppRegistration(

@@ -126,6 +126,7 @@ struct SignOutTests {
     @Test(arguments: [
         "", "http://school.example", "http://127.0.0.1.evil.example", "http://1270.0.0.1", "ftp://school.example",
         "https://", "https://me:secret@school.example", "https://school.example/?a=b", "javascript://x",
+        "https://school.example:65536", "school.example:99999999999999999999", "http://[::1]:99999999999999999999",
     ])
     func anUnsafeAddressIsRefused(text: String) {
         #expect(throws: Refusal.self) { try ServerAddress(text) }

@@ -1,8 +1,11 @@
 """`teachkit check-app` with the examples, and with an app that makes common mistakes."""
 
+import itertools
 import json
 import os
+import pathlib
 import shutil
+import signal
 import subprocess
 
 import pytest
@@ -152,3 +155,61 @@ def test_without_a_command_the_command_line_is_wrong():
 def test_a_program_that_never_ends_is_ended(tmp_path):
     report = check(tmp_path, "/bin/sleep", "600", expect=1, options=["--limit", "0.5"])
     assert report["findings"][1]["subject"] == "contexts"
+
+
+def is_running(process):
+    try:
+        return pathlib.Path(f"/proc/{process}/stat").read_text().rpartition(")")[2].split()[0] not in "ZX"
+    except FileNotFoundError:
+        return False
+
+
+#: An app behind a wrapper script, as installers make them, which says what it consists of and never ends. Something of
+#: it leaves the script's process group, as with `timeout` and whatever an app starts with Foundation.
+WRAPPED = "echo app $$; sleep 600 & echo app $!; setsid sh -c 'echo app $$; exec sleep 600' & wait"
+
+
+@pytest.mark.parametrize("ignored, signals", [
+    # What whoever starts it has it ignore, as `nohup` and a script's `&` do, ends nothing.
+    (signal.SIGINT, [signal.SIGINT, signal.SIGTERM]),
+    (signal.SIGUSR1, [signal.SIGINT, signal.SIGINT]), (signal.SIGUSR1, [signal.SIGHUP]),
+    (signal.SIGUSR1, [signal.SIGQUIT]),
+])
+def test_a_signal_ends_all_programs_and_removes_the_folder(tmp_path, ignored, signals):
+    command = [
+        "env", "--default-signal", f"--ignore-signal={ignored.name.removeprefix('SIG')}", program("teachkit"),
+        "check-app", "--", "/bin/sh", "-c", WRAPPED]
+    with subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True,
+            env=os.environ | {"TMPDIR": str(tmp_path)}) as check:
+        started = [int(line.split()[1]) for line in itertools.islice(
+            (line for line in check.stderr if line.startswith("app ")), 3)]
+        children = set(pathlib.Path("/proc").glob(f"{check.pid}/task/*/children"))
+        server = {int(word) for file in children for word in file.read_text().split()} - set(started)
+        assert len(server) == 1 and all(map(is_running, [*started, *server]))
+        for number in signals:
+            check.send_signal(number)
+        assert check.wait(timeout=20) == 128 + next(number for number in signals if number != ignored)
+    assert not [process for process in [*started, *server] if is_running(process)]
+    assert list(tmp_path.iterdir()) == []
+
+
+def test_what_a_wrapper_script_has_started_ends_with_it(tmp_path):
+    result = subprocess.run(
+        [program("teachkit"), "check-app", "--limit", "0.5", "--", "/bin/sh", "-c", WRAPPED],
+        capture_output=True, text=True, timeout=60, env=os.environ | {"TMPDIR": str(tmp_path)})
+    assert result.returncode == 1
+    started = [int(line.split()[1]) for line in result.stderr.splitlines() if line.startswith("app ")]
+    assert len(started) >= 3 and not [process for process in started if is_running(process)]
+
+
+def test_nothing_is_left_if_nobody_reads_what_happens(tmp_path):
+    app = "while :; do echo words >&2; sleep 0.1; done"
+    with subprocess.Popen(
+            [program("teachkit"), "check-app", "--limit", "0.5", "--", "/bin/sh", "-c", app],
+            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True,
+            env=os.environ | {"TMPDIR": str(tmp_path)}) as check:
+        check.stderr.close()
+        report = check.stdout.read()
+        assert check.wait(timeout=60) == 1 and "fault" in report, report
+    assert list(tmp_path.iterdir()) == []

@@ -41,6 +41,7 @@ def test_every_command_explains_itself(command, tmp_path):
 @pytest.mark.parametrize("command", [
     ["nonsense"], ["serve", "--port", "70000"], ["serve", "--port", "many"], ["serve", "--nonsense"],
     ["serve", "--public-address", "school.example"], ["serve", "--public-address", "https://school.example/school"],
+    ["serve", "--public-address", "https://school.example:99999999999999999999"],
     ["serve", "--mail-server", "smtp://mail.example:25", "--mail-from", "a@b.example", "--mail-in-the-clear"], ["serve", "--demo", "--bare-demo"], ["roster", "import"],
     ["roster", "import", "nowhere"], ["roster", "export", "excel", "out"],
 ], ids=" ".join)

@@ -231,6 +231,7 @@ def test_a_small_body_that_nobody_read_does_not_end_the_connection(server):
     ("no host", b"GET /health HTTP/1.1\r\n\r\n", 400),
     ("two hosts in one", b"GET /health HTTP/1.1\r\nHost: localhost, evil.example\r\n\r\n", 400),
     ("a host with a path", b"GET /health HTTP/1.1\r\nHost: localhost/evil\r\n\r\n", 400),
+    ("a port that is none", b"GET /health HTTP/1.1\r\nHost: localhost:99999\r\n\r\n", 400),
     ("an address with a person", b"GET http://me@localhost/health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
     ("an address without a host", b"GET http:///health HTTP/1.1\r\nHost: localhost\r\n\r\n", 400),
     ("an address without Host", b"GET http://localhost/health HTTP/1.1\r\n\r\n", 400),

@@ -11,8 +11,8 @@ public struct Finding: Codable, Hashable, Sendable {
 
     /// What was examined; a stable name, for programs.
     public enum Subject: String, Codable, CaseIterable, Sendable {
-        case runs, contexts, categories, duplicates, titles, depth, capabilities, links, work, time, primaryItems
-        case refused
+        case runs, contexts, provider, categories, duplicates, titles, depth, capabilities, links, work, time
+        case primaryItems, refused
     }
 
     public let subject: Subject
@@ -52,9 +52,10 @@ public struct AppReport: Codable, Hashable, Sendable {
             return
         }
         findings = [
-            seen.runsFinding, seen.contextsFinding, seen.categoriesFinding, seen.duplicatesFinding, seen.titlesFinding,
-            seen.depthFinding, seen.capabilitiesFinding, seen.linksFinding, seen.workFinding, seen.timeFinding,
-            seen.primaryItemsFinding, seen.refusedFinding,
+            seen.runsFinding, seen.contextsFinding, seen.providerFinding, seen.categoriesFinding,
+            seen.duplicatesFinding, seen.titlesFinding, seen.depthFinding, seen.capabilitiesFinding, seen.linksFinding,
+            seen.workFinding,
+            seen.timeFinding, seen.primaryItemsFinding, seen.refusedFinding,
         ]
     }
 }

@@ -29,6 +29,20 @@ extension Observations {
         return .good(.contexts, "\(Self.counted(declared.count, "context")) declared, \(assignable) can be handed out.")
     }
 
+    /// Whether a context provider, if there is one, answers.
+    var providerFinding: Finding {
+        guard let one = unanswered.first else {
+            return .good(.provider, "No context provider was waited for in vain.")
+        }
+        return .fault(
+            .provider,
+            "The context provider was asked for what is below \(one), and didn't call completion in time, so that "
+                + "teachers see nothing new there: \(Self.counted(unanswered.count, "context")) in all.",
+            remedy:
+                "In updateDescendants, call completion once save has completed, also if there was nothing to do; or "
+                + "implement the async spelling, and return.")
+    }
+
     /// Contexts with siblings of the same type that have content, and none themselves.
     var categoriesFinding: Finding {
         let empty = AssignableLeaves(of: second, workedAt: Set(attempts.map(\.path))).emptyCategories

@@ -42,6 +42,8 @@ public struct Observations: Sendable {
     public var links: [OpenedLink] = []
     /// What the app saved and the device or the school refused.
     public var refused: [RefusedThing] = []
+    /// The contexts for which the app's context provider was asked and didn't answer, as `app/chapter`.
+    public var unanswered: [String] = []
 
     public init() {}
 }

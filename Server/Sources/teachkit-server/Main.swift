@@ -45,7 +45,7 @@ struct TeachKitServer: AsyncParsableCommand {
             if !text.isEmpty { print(text) }
             Foundation.exit(0)
         }
-        if !text.isEmpty { FileHandle.standardError.write(Data("\(text)\n".utf8)) }
+        if !text.isEmpty { try? FileHandle.standardError.write(contentsOf: Data("\(text)\n".utf8)) }
         Foundation.exit(code == .validationFailure ? 2 : 1)
     }
 }

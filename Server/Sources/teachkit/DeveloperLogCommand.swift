@@ -80,7 +80,8 @@ extension DeveloperCommand {
             switch subject {
             case .attempt: "attempt"
             case .done: "mark as done"
-            case .app: "property list"
+            case .app: "identifier of the app"
+            case .provider: "context provider"
             case .context: "context"
             case .removal: "removed context"
             case .delivery: "delivery"

@@ -79,6 +79,8 @@ struct RegisterAppCommand: ParsableCommand {
             --domain: \(given) isn't a web domain. Write the full name of the host, without https:// and without a \
             path, such as plays.example.org.
             """
+        case ("app", .notPermitted):
+            "\(shown(app)) belongs to TeachKit itself. Give the app an identifier of its own, such as org.example.app."
         default: "\(shown(app)) can't be an app's identifier. Use one such as org.example.app."
         }
     }

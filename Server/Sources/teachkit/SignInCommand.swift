@@ -31,7 +31,8 @@ struct SignInCommand: AsyncParsableCommand {
         do throws(Refusal) {
             _ = try ServerAddress(url)
         } catch {
-            throw ValidationError("“\(url)” isn't a safe address; it has to begin with https://.")
+            throw ValidationError(
+                "“\(url)” isn't a safe address; it has to begin with https://, and a port is from 1 to 65535.")
         }
     }
 

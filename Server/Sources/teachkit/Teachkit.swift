@@ -36,7 +36,7 @@ struct Teachkit: AsyncParsableCommand {
                 try command.run()
             }
         } catch let failure as CommandFailure {
-            FileHandle.standardError.write(Data("teachkit: \(failure.message)\n".utf8))
+            standardError("teachkit: \(failure.message)")
             Foundation.exit(1)
         } catch {
             let isUsage = exitCode(for: error) == .validationFailure
@@ -45,7 +45,7 @@ struct Teachkit: AsyncParsableCommand {
                 print(text)
                 Foundation.exit(0)
             }
-            FileHandle.standardError.write(Data("\(text)\n".utf8))
+            standardError(text)
             Foundation.exit(isUsage ? 2 : 1)
         }
     }

@@ -66,6 +66,15 @@ import Testing
         #expect(!report.hasFault)
     }
 
+    @Test func aContextProviderThatDoesNotAnswerIsAFault() throws {
+        var seen = good
+        seen.unanswered = ["org.example.app/one"]
+        let finding = try #require(AppReport(seen).findings.first { $0.subject == .provider })
+        #expect(finding.outcome == .fault)
+        #expect(finding.sentence.contains("org.example.app/one, and didn't call completion"))
+        #expect(finding.remedy?.contains("call completion once save has completed") == true)
+    }
+
     @Test func aCrashIsExplainedByWhatTheAppSaid() throws {
         let trap = "main.swift:12: Fatal error: Unexpectedly found nil while unwrapping an Optional value"
         let backtrace = "\nThread 0 crashed:\n12 │ let id = Bundle.main.bundleIdentifier!\nBacktrace took 0.1s\n"

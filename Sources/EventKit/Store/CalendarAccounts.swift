@@ -107,7 +107,7 @@ public struct CalendarAccounts: Sendable {
         do {
             return try CalendarAccounts(home: home, program: program)
         } catch {
-            FileHandle.standardError.write(Data("EventKit: \(error)\n".utf8))
+            try? FileHandle.standardError.write(contentsOf: Data("EventKit: \(error)\n".utf8))
             return CalendarAccounts(home: home, accounts: [], program: program)
         }
     }

@@ -72,7 +72,12 @@ public struct RefusalExplanation: Hashable, Sendable {
         case "universalLink": "Give universalLinkURL an absolute address: https, or a scheme of your own."
         case "thumbnail":
             "Give a thumbnail as PNG or JPEG, at least 80 and at most 4,096 pixels wide or high, of at most 512 KB; until then, the context keeps the picture from before."
-        case "suggestedAge", "suggestedCompletionTime": "Begin the range at 0 or more."
+        case "suggestedAge":
+            "Give suggestedAge in years: begin the range between 0 and \(ContentContext.mostAge); its end may be open."
+        case "suggestedCompletionTime", "suggestedMinutes":
+            "Give suggestedCompletionTime in minutes: begin the range between 0 and \(ContentContext.mostMinutes), a year; its end may be open."
+        case "CLS_BUNDLE_IDENTIFIER":
+            "Give the app an identifier such as org.example.app; until then, content is filed under another app."
         case "primaryActivityItem", "primaryItem":
             "Set a primaryActivityItem of one type, and keep to it in an activity."
         case "additionalItems":

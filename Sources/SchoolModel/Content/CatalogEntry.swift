@@ -102,7 +102,10 @@ public struct CatalogEntry: Hashable, Sendable {
     /// Checks the context, using the field names of the wire format.
     private func checkedContext() throws(Refusal) -> ContentContext {
         do throws(Refusal) { return try context.offered() } catch {
-            let names = ["path": "identifierPath", "universalLink": "universalLinkURL"]
+            let names = [
+                "path": "identifierPath", "universalLink": "universalLinkURL",
+                "suggestedMinutes": "suggestedCompletionTime",
+            ]
             let field = error.field.map { names[$0] ?? $0 }
             throw Refusal(error.code, field: field, detail: error.detail).inside("data")
         }

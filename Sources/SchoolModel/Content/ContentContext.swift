@@ -104,6 +104,10 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
     public static let mostChildren = 2000
     /// The most contexts that may be shown under a context.
     public static let mostNavigationChildren = 200
+    /// The age beyond which a suggestion can't begin, in years; one that ends beyond it has no end.
+    public static let mostAge = 150
+    /// The minutes beyond which a suggestion can't begin, a year; one that ends beyond them has no end.
+    public static let mostMinutes = 366 * 24 * 60
 
     /// The context, checked, if teachers can hand it out and students can open it.
     ///
@@ -112,7 +116,23 @@ public struct ContentContext: Hashable, Identifiable, Sendable {
     /// - Throws: ``Refusal`` with the field's name.
     public func offered() throws(Refusal) -> ContentContext {
         _ = try path.withoutSteps()
+        try Self.requireBegin(of: suggestedAge, atMost: Self.mostAge, field: "suggestedAge")
+        try Self.requireBegin(of: suggestedMinutes, atMost: Self.mostMinutes, field: "suggestedMinutes")
         return try checked()
+    }
+
+    /// Refuses a suggestion that begins where nothing is; its end is open, as ClassKit's default has it.
+    ///
+    /// - Parameters:
+    ///   - range: The suggestion.
+    ///   - most: Where it can begin at most.
+    ///   - field: The field that a refusal names.
+    /// - Throws: ``Refusal`` of code `is-out-of-range`.
+    public static func requireBegin(
+        of range: ClosedRange<Int>?, atMost most: Int, field: String
+    ) throws(Refusal) {
+        guard let range, range.lowerBound > most else { return }
+        throw Refusal(.isOutOfRange, field: field, detail: "between 0 and \(most) at its beginning")
     }
 
     /// Trims the texts and refuses what ClassKit's documented limits forbid.

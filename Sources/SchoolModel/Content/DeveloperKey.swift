@@ -43,9 +43,7 @@ public struct DeveloperKey: Hashable, Identifiable, Sendable {
         key.name = try Text.line(name, field: "name", longest: Session.longestName)
         var seen: Set<String> = []
         key.apps = try apps.map { app throws(Refusal) in
-            do throws(Refusal) { return try IdentifierPath([app]).app } catch {
-                throw Refusal(error.code, field: "apps", detail: app)
-            }
+            try AppIdentifier.checked(app, field: "apps")
         }.filter { seen.insert($0).inserted }
         guard !key.apps.isEmpty else { throw Refusal(.isEmpty, field: "apps") }
         guard key.apps.count <= Self.mostApps else {

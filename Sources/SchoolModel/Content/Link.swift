@@ -52,5 +52,29 @@ public enum Link {
         guard rest.hasPrefix("//"), !rest.contains("\\") else { return false }
         let authority = rest.dropFirst(2).prefix { !"/?#".contains($0) }
         return !authority.isEmpty && authority.first != ":" && !authority.contains("@")
+            && hasUsablePort("//\(authority)")
+    }
+
+    /// Whether an address that names a host names no port, or one that there is.
+    ///
+    /// It is read from the text: Foundation takes a number that is too large for any port for none at all, and would go
+    /// to another port than the one that was named.
+    public static func hasUsablePort(_ address: String) -> Bool {
+        guard let start = address.firstRange(of: "//")?.upperBound else { return true }
+        let authority = address[start...].prefix { !"/?#".contains($0) }
+        let host = authority.lastIndex(of: "@").map { authority[$0...].dropFirst() } ?? authority
+        // An address of version 6 has colons of its own.
+        let end = (host.first == "[" ? host.firstIndex(of: "]") : nil) ?? host.startIndex
+        return isUsablePort(host[end...].drop { $0 != ":" })
+    }
+
+    /// Whether this may follow a host: nothing, or a colon and a port, which may be left out (RFC 3986 §3.2.3).
+    public static func isUsablePort(_ text: Substring) -> Bool {
+        guard let colon = text.first else { return true }
+        let digits = text.dropFirst()
+        guard colon == ":", digits.utf8.allSatisfy((UInt8(ascii: "0")...UInt8(ascii: "9")).contains) else {
+            return false
+        }
+        return digits.isEmpty || Int(digits).map((1...65_535).contains) == true
     }
 }

@@ -26,7 +26,7 @@ public struct HandoutActivity: Hashable, Identifiable, Sendable {
     }
 
     /// The app under which the school records work on files.
-    public static let documentsApp = "org.teachkit.documents"
+    public static let documentsApp = AppIdentifier.documents
 
     /// Where attempts at it are recorded: a context at itself, a file at its own context; nil for others.
     public var recordingPath: IdentifierPath? {

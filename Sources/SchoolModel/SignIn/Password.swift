@@ -27,7 +27,7 @@ public enum Password {
 
     /// Whether little remains once everything that people think of first is removed.
     static func isCommon(_ password: String) -> Bool {
-        let lower = Text.folded(password)
+        let lower = plain(password)
         if Set(lower).count < 4 || isRun(lower) || isRepetition(lower) { return true }
         if PasswordGuess.effort(lower) < PasswordGuess.enough { return true }
         let candidates = [lower, core(lower), lower.filter(\.isLetter)]
@@ -35,14 +35,17 @@ public enum Password {
     }
 
     private static func containsKnownWord(_ password: String, _ person: Person, _ school: School) -> Bool {
-        let folded = Text.folded(password)
+        let folded = plain(password)
         let texts = [person.username, person.givenName, person.familyName, person.email ?? "", school.name]
-        let words = texts.flatMap { Text.folded($0).split { !$0.isLetter && !$0.isNumber } }
+        let words = texts.flatMap { plain($0).split { !$0.isLetter && !$0.isNumber } }
             .filter { $0.count >= 3 }.sorted { $0.count > $1.count }
         let rest = words.reduce(folded) { $0.replacing($1, with: "") }
         // A long password may contain a name if it contains enough else.
         return rest.count < folded.count && rest.count < shortest
     }
+
+    /// The text in lower case, and with plain letters and figures in place of wide ones, which add nothing to guess.
+    private static func plain(_ text: String) -> String { Text.folded(text.compatible) }
 
     /// The text with letters in place of the figures and signs that represent them.
     static func spelled(_ text: String) -> String {

@@ -17,7 +17,7 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
     }
 
     /// The app whose content worksheets are.
-    public static let app = "org.teachkit.worksheets"
+    public static let app = AppIdentifier.worksheets
 
     public static let mostExercises = 50
     public static let mostQuestions = 200

@@ -29,6 +29,7 @@ import Testing
         "password", "Password1", "P@ssw0rd", "passw0rd!!", "12345678", "123456789", "87654321", "qwertyuiop",
         "QWERTZUIOP", "asdfghjkl", "1q2w3e4r5t", "abcdefgh", "aaaaaaaa", "abababab", "abc123abc123", "sunshine2024",
         "2024Sommer!", "iloveyou", "Schalke04", "letmein123", "fussball1", "Minecraft!", "hellokitty",
+        "ｐａｓｓｗｏｒｄ１２３", "ＰＡＳＳＷＯＲＤ", "１２３４５６７８", "ﾊﾟｽﾜｰﾄﾞﾊﾟｽﾜｰﾄﾞ", "𝓹𝓪𝓼𝓼𝔀𝓸𝓻𝓭",
         "football99", "geheim123", "sakura2020", "passwort", "11223344", "99999999", "starwars77", "Schatzi1!",
     ])
     func passwordsThatAttackersTryFirstAreRefused(password: String) {
@@ -61,6 +62,10 @@ import Testing
     @Test(arguments: ["wolkenstein", "Wolkenstein1", "friederike!", "f.wolkenstein", "Lindenhof24", "gymnasium-7"])
     func theWordsOfThePersonAndTheSchoolAreRefused(password: String) {
         #expect(refusal(of: password)?.code == .isInvalid)
+    }
+
+    @Test(arguments: ["ｗｏｌｋｅｎｓｔｅｉｎ１", "Ｌｉｎｄｅｎｈｏｆ２４"]) func wideLettersMakeNoOtherWord(password: String) {
+        #expect(refusal(of: password) == Refusal(.isInvalid, field: "password", detail: "known-word"))
     }
 
     @Test func aPasswordHasAMinimumAndAMaximumLength() {

@@ -25,11 +25,17 @@ import Testing
     @Test(arguments: [
         "https://our-school.example@elsewhere.example/", "https://user:secret@example.org", "https:elsewhere.example",
         "https:/example.org", "https:///path", "http://?query", "https://:80/", "https://a\\@b.example@c.example",
+        "https://a.example:65536/", "https://a.example:99999999999999999999", "https://[::1]:0", "https://a.example:8o",
     ])
     func aWebAddressSaysPlainlyWhereItLeads(address: String) {
         #expect(throws: Refusal(.isInvalid, field: "link", detail: address)) {
             try Link.checked(address, field: "link", schemes: ["http", "https"])
         }
+    }
+
+    @Test(arguments: ["https://a.example:65535/b:c", "http://[2001:db8::1]:80?a", "https://a.example:/"])
+    func aPortIsOneThatThereIs(address: String) throws {
+        #expect(try Link.checked(address, field: "link", schemes: ["http", "https"]) == address)
     }
 
     @Test func anAtSignLaterInAnAddressIsHarmless() throws {

@@ -133,7 +133,8 @@ extension ConnectionGuard {
             switch error {
             case HTTPParserError.headerOverflow:
                 Problem(type: "is-too-large", title: "The head of the request is too large.", status: 431)
-            case is HostCheck.AmbiguousHost: Problem.malformed("It must name one host.")
+            case is HostCheck.AmbiguousHost:
+                Problem.malformed("It must name one host, and no port but one from 1 to 65535.")
             default: Problem.malformed("It is not HTTP/1.1.")
             }
         var headers: HTTPFields = [.contentType: "application/problem+json", .cacheControl: "no-store"]

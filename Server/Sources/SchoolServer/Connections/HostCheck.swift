@@ -1,5 +1,6 @@
 import NIOCore
 import NIOHTTP1
+import SchoolModel
 
 /// Refuses requests that don't say unambiguously which host they are meant for.
 ///
@@ -52,17 +53,25 @@ final class HostCheck: ChannelInboundHandler, RemovableChannelHandler {
         return (String(host), target.hasPrefix("/") ? String(target) : "/" + String(target))
     }
 
-    /// Whether it is made of letters, digits and what stands in names, in addresses of either version, and before a
-    /// port.
+    /// Whether it is a name, or an address of either version in its notation, with or without a port.
     private static func isHost(_ text: String) -> Bool {
-        text.utf8.count <= 300
-            && text.utf8.allSatisfy { byte in
-                switch byte {
-                case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-                    UInt8(ascii: "0")...UInt8(ascii: "9"):
-                    true
-                default: "-._~:[]%".utf8.contains(byte)
-                }
+        guard text.utf8.count <= 300 else { return false }
+        if text.hasPrefix("[") {
+            guard let end = text.firstIndex(of: "]") else { return false }
+            return isName(text[..<end].dropFirst(), with: "-._~:%") && Link.isUsablePort(text[end...].dropFirst())
+        }
+        let end = text.firstIndex(of: ":") ?? text.endIndex
+        return isName(text[..<end], with: "-._~%") && Link.isUsablePort(text[end...])
+    }
+
+    private static func isName(_ text: Substring, with signs: String) -> Bool {
+        text.utf8.allSatisfy { byte in
+            switch byte {
+            case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+                UInt8(ascii: "0")...UInt8(ascii: "9"):
+                true
+            default: signs.utf8.contains(byte)
             }
+        }
     }
 }

@@ -10,9 +10,10 @@ struct LeaderboardPageRoutes {
     func add(to router: SchoolRouter) {
         routes.page(Links.leaderboards, on: router) { try await show($0) }
         routes.form(Links.leaderboardMember, on: router, again: { try await show($0) }) { visit, fields in
-            try await visit.services.leaderboards.decide(
+            let leftOut = try await visit.services.leaderboards.decide(
                 alias: fields["alias"], takesPart: fields["takesPart"] == "true", as: visit.actor)
-            return .see(Links.leaderboards, notice: .saved)
+            guard let leftOut else { return .see(Links.leaderboards, notice: .saved) }
+            return .see(Links.leaderboards, notice: leftOut.code == .isTaken ? .aliasTaken : .aliasUnusable)
         }
         routes.form(Links.classLeaderboards, on: router) { visit, fields in
             let id = try visit.identifier("classID", of: SchoolClass.self)

@@ -70,7 +70,7 @@ struct MarkingPageRoutes {
         let model = AttemptsPage.Model(
             handout: record.handout, student: record.student, activity: activity, assignment: record.assignment,
             attempts: record.attempts, mayMark: mayMark, answers: answers, worksheet: mayAccept ? worksheet : nil,
-            sight: sight,
+            sight: sight, standing: isOwn ? .reader : record.isOfFormerStudent ? .former : .student,
             neighbours: StudentNeighbours(
                 of: record.assignment.id, among: classmates, waiting: Set(waiting.keys),
                 language: visit.strings.language),

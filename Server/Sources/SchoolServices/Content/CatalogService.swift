@@ -102,12 +102,17 @@ public struct CatalogService: Sendable {
         }
     }
 
-    /// Worksheets belong to their authors: they are read, changed and found by ``WorksheetService`` alone.
+    /// Refuses the apps of TeachKit itself.
     ///
-    /// - Throws: ``Refusal/notFound`` for the app that they are content of.
+    /// Worksheets belong to their authors: they are read, changed and found by ``WorksheetService`` alone. Files that
+    /// were handed out, and what is on a device, are in no catalogue.
+    ///
+    /// - Throws: ``Refusal/notFound``.
     private func requireForeign(_ app: String) throws(Refusal) {
-        guard app != Worksheet.app else { throw .notFound }
+        guard Self.isForeign(app) else { throw .notFound }
     }
+
+    private static func isForeign(_ app: String) -> Bool { !AppIdentifier.reserved.contains(app) }
 
     // MARK: Following
 
@@ -138,6 +143,7 @@ public struct CatalogService: Sendable {
 
     /// Keeps a picture, when a teacher runs the app and one of its contexts shows it.
     public func keep(_ thumbnail: Thumbnail, named id: String, of app: String, as actor: Actor) async throws {
+        try requireForeign(app)
         let thumbnail = try thumbnail.checked()
         guard thumbnail.id == id else { throw Refusal(.isInvalid, field: "thumbnailID") }
         guard !actor.reach(for: .publishContexts).isEmpty else { return }
@@ -159,7 +165,7 @@ public struct CatalogService: Sendable {
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
             let counts = try store.countAssignable()
-            return try store.apps().filter { $0.id != Worksheet.app }.map { ($0, counts[$0.id] ?? 0) }
+            return try store.apps().filter { Self.isForeign($0.id) }.map { ($0, counts[$0.id] ?? 0) }
         }
     }
 
@@ -212,8 +218,8 @@ public struct CatalogService: Sendable {
             let described = try store.find(presented(connection).search(text, limit: limit))
             let known = Set(found.map(\.path))
             return
-                (found.filter { $0.path.app != Worksheet.app }
-                + described.filter { $0.isAssignable && !known.contains($0.path) }).prefix(limit)
+                (found + described.filter { $0.isAssignable && !known.contains($0.path) })
+                .filter { Self.isForeign($0.path.app) }.prefix(limit)
                 .sorted { $0.path.key < $1.path.key }
         }
     }
@@ -231,9 +237,11 @@ public struct CatalogService: Sendable {
     }
 
     /// Removes an app with everything it declared; handouts keep the titles they copied.
+    ///
+    /// What an app has declared under an identifier that has since become one of TeachKit's own can be removed, too.
     public func removeApp(_ id: String, as actor: Actor) async throws {
         try actor.require(.manageApps)
-        try requireForeign(id)
+        guard id != Worksheet.app else { throw Refusal.notFound }
         let now = house.surroundings.now()
         try await house.database.write { connection in
             let store = connection.contexts(of: house.school)

@@ -39,21 +39,28 @@ public struct Announcer: Sendable {
 
 extension Announcer {
     /// Announces to open pages and waiting devices through the events that they listen to.
+    ///
+    /// Whoever loses the right to listen hears nothing of what else changed with it.
     public init(to hub: EventHub) {
         self.init { announcements in
-            for announcement in announcements {
-                hub.publish(announcement.events)
-                switch announcement {
-                case .rightsLost(let people): hub.end(people)
-                case .sessionsEnded(let sessions): sessions.forEach(hub.end)
-                default: break
-                }
+            for case .sessionsEnded(let sessions) in announcements { sessions.forEach(hub.end) }
+            for case .rightsLost(let people) in announcements {
+                hub.publish(Announcement.rightsLost(people).events)
+                hub.end(people)
             }
+            for announcement in announcements where !announcement.endsListening { hub.publish(announcement.events) }
         }
     }
 }
 
 extension Announcement {
+    fileprivate var endsListening: Bool {
+        switch self {
+        case .sessionsEnded, .rightsLost: true
+        default: false
+        }
+    }
+
     var events: [Event] {
         switch self {
         case .handoutChanged(let handout, let students, let classes):

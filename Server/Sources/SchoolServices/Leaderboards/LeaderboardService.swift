@@ -42,16 +42,38 @@ public struct LeaderboardService: Sendable {
         }
     }
 
-    /// Takes part under a name or an alias, or stops taking part, which no alias prevents: a refused one is then left out.
+    /// Takes part under a name or an alias, or stops taking part, which no alias prevents: a refused one is then left
+    /// out, and the earlier one stays.
     ///
+    /// - Parameters:
+    ///   - alias: What others see instead of the name.
+    ///   - takesPart: Whether the actor takes part.
+    ///   - actor: Who decides.
+    /// - Returns: Why the alias was left out; nil if it wasn't.
     /// - Throws: ``Refusal`` for the field `alias` if somebody else has it, or if readers would take it for the name or
     ///   the alias of somebody else.
-    public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws {
+    @discardableResult
+    public func decide(alias: String?, takesPart: Bool, as actor: Actor) async throws -> Refusal? {
         try actor.require(.work)
         do {
             try await join(under: alias, takesPart: takesPart, as: actor)
+            return nil
         } catch let refusal as Refusal where !takesPart && refusal.field == "alias" {
-            try await join(under: nil, takesPart: false, as: actor)
+            try await stop(as: actor)
+            return refusal
+        }
+    }
+
+    /// Stops taking part, with the alias that there was, also if it would be refused by now.
+    private func stop(as actor: Actor) async throws {
+        let now = house.surroundings.now()
+        try await house.database.write { connection in
+            let leaderboards = connection.leaderboards(of: house.school)
+            var member =
+                try leaderboards.members([actor.person])[actor.person] ?? LeaderboardMember(person: actor.person)
+            member.takesPart = false
+            try leaderboards.save(member)
+            try LeaderboardKeeper(house: house, connection: connection, now: now).refresh(actor.person)
         }
     }
 

@@ -99,7 +99,8 @@ public struct ReportService: Sendable {
                 student: Report.Student(student, of: [assignment], within: reach),
                 assignment: sight?.shown(assignment) ?? assignment,
                 attempts: sight?.shown(attempts, under: assignment) ?? attempts,
-                waiting: sight?.shown(waiting, under: assignment) ?? waiting[assignment.id] ?? 0
+                waiting: sight?.shown(waiting, under: assignment) ?? waiting[assignment.id] ?? 0,
+                isOfFormerStudent: student.isArchived || student.role != .student
             )
         }
         if record.student.id != actor.person {
@@ -229,6 +230,8 @@ public struct AttemptsRecord: Hashable, Sendable {
     public let attempts: [Activity]
     /// How many answers in the attempt that counts wait to be marked.
     public let waiting: Int
+    /// Whether the person was archived or is no student any more, so that they can't read it.
+    public let isOfFormerStudent: Bool
 
     public var activity: HandoutActivity? {
         handout.activities.first { $0.id == assignment.activity }

@@ -119,8 +119,8 @@ struct Messages: HTML {
 
     var body: some HTML {
         if let notice = frame.notice {
-            div(.class("notice"), .role("status")) {
-                Icon(.check)
+            div(.class(notice.leavesSomethingOut ? "refusal" : "notice"), .role("status")) {
+                Icon(notice.leavesSomethingOut ? .warning : .check)
                 p { sentence(for: notice) }
             }
         }

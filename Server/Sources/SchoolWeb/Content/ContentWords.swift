@@ -40,8 +40,21 @@ extension Strings {
         }
     }
 
-    func minutes(_ range: ClosedRange<Int>) -> String {
-        range.lowerBound == range.upperBound
+    /// A range that ends nowhere that anybody could mean has no end; nil if it has no beginning, either.
+    func ages(_ range: ClosedRange<Int>) -> String? {
+        if range.upperBound > ContentContext.mostAge {
+            return range.lowerBound > 0 ? content.agesFrom(range.lowerBound) : nil
+        }
+        return range.lowerBound == range.upperBound
+            ? content.agesExactly(range.lowerBound)
+            : content.ages("\(range.lowerBound)", "\(range.upperBound)")
+    }
+
+    func minutes(_ range: ClosedRange<Int>) -> String? {
+        if range.upperBound > ContentContext.mostMinutes {
+            return range.lowerBound > 0 ? content.minutesFrom(range.lowerBound) : nil
+        }
+        return range.lowerBound == range.upperBound
             ? content.minutesExactly(range.lowerBound)
             : content.minutes("\(range.lowerBound)", "\(range.upperBound)")
     }

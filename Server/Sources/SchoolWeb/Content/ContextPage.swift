@@ -119,8 +119,8 @@ struct ContextFacts: HTML {
         let kinds = context.capabilities.map { frame.strings.name(of: $0.kind) }
         let parts: [String?] = [
             context.topic.map(strings.topic),
-            context.suggestedAge.map { strings.ages("\($0.lowerBound)", "\($0.upperBound)") },
-            context.suggestedMinutes.map(frame.strings.minutes),
+            context.suggestedAge.flatMap(frame.strings.ages),
+            context.suggestedMinutes.flatMap(frame.strings.minutes),
             kinds.isEmpty ? nil : strings.reports(frame.list(kinds)),
         ]
         return parts.compactMap { $0 }
@@ -165,7 +165,7 @@ struct ContextRow: HTML {
             place,
             frame.strings.name(of: child.context),
             child.children > 0 ? frame.strings.content.inside(child.children) : nil,
-            child.context.suggestedMinutes.map(frame.strings.minutes),
+            child.context.suggestedMinutes.flatMap(frame.strings.minutes),
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")
     }

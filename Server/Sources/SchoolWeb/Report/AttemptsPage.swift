@@ -12,6 +12,15 @@ public struct AttemptsPage: HTML {
         case nothingYet
     }
 
+    /// Who the person whose work it is, is now.
+    public enum Standing: Sendable {
+        case student
+        /// Archived, or no student any more: they see none of it.
+        case former
+        /// The reader.
+        case reader
+    }
+
     public struct Model: Sendable {
         public var handout: Handout
         public var student: Report.Student
@@ -25,6 +34,7 @@ public struct AttemptsPage: HTML {
         /// The worksheet, where the reader may accept further answers.
         public var worksheet: Worksheet.ID? = nil
         public var sight: Sight = .everything
+        public var standing: Standing = .student
         /// Whose work comes before and after it.
         public var neighbours: StudentNeighbours = StudentNeighbours()
         /// How many answers wait to be marked, of which the result doesn't know yet.
@@ -57,13 +67,18 @@ public struct AttemptsPage: HTML {
             } else {
                 AnsweredAttempts(frame: frame, model: model)
             }
-            p(.class("quiet")) {
-                switch model.sight {
-                case .everything: strings.seenByStudent
-                case .results: strings.seenResultsByStudent
-                case .nothingYet: strings.seenLaterByStudent
-                }
-            }
+            if let seen = seen(by: name, strings) { p(.class("quiet")) { seen } }
+        }
+    }
+
+    /// What somebody else sees of it; nil for the student who reads it.
+    private func seen(by name: String, _ strings: ReportStrings) -> String? {
+        switch (model.standing, model.sight) {
+        case (.reader, _): nil
+        case (.former, _): strings.seenByNobodyElse(name)
+        case (.student, .everything): strings.seenBy(name)
+        case (.student, .results): strings.seenResultsBy(name)
+        case (.student, .nothingYet): strings.seenLaterBy(name)
         }
     }
 }

@@ -10,5 +10,9 @@ public enum Notice: String, CaseIterable, Sendable {
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted, allMarked, exerciseRemoved, exercisePutBack
     case classMade, joined, askedToJoin, left, invited, revoked
+    case aliasTaken, aliasUnusable
     case appRemoved, keyAdded, keyRemoved, developmentDataReset
+
+    /// Whether a part of what was asked for was not done, so that it must not look like a success.
+    var leavesSomethingOut: Bool { self == .aliasTaken || self == .aliasUnusable }
 }

@@ -51,6 +51,8 @@ extension Strings {
         case .left: notices.left
         case .invited: notices.invited
         case .revoked: notices.revoked
+        case .aliasTaken: leaderboards.aliasTaken
+        case .aliasUnusable: leaderboards.aliasUnusable
         case .appRemoved: notices.appRemoved
         case .developmentDataReset: notices.developmentDataReset
         }

@@ -169,7 +169,7 @@ struct WorkItem: HTML {
             work.host,
             work.isTest ? frame.strings.work.isTest : nil,
             work.activity.content == .task ? frame.strings.work.onPaper : nil,
-            work.minutes.map(frame.strings.minutes),
+            work.minutes.flatMap(frame.strings.minutes),
         ]
         return parts.compactMap { $0 }.joined(separator: " · ")
     }

@@ -142,7 +142,7 @@ struct AddAdministrator: AsyncParsableCommand {
 
     /// Asks outside the printed output, so that the output can be piped.
     private static func ask(_ question: String) throws -> String {
-        if isatty(STDIN_FILENO) == 1 { FileHandle.standardError.write(Data(question.utf8)) }
+        if isatty(STDIN_FILENO) == 1 { try? FileHandle.standardError.write(contentsOf: Data(question.utf8)) }
         guard let line = readLine(), !line.isEmpty else {
             throw CommandFailure("Nothing was typed, so nothing was done.")
         }

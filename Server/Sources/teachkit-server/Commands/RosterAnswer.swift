@@ -117,17 +117,17 @@ final class ProgressMeter: Sendable {
         // Quick work needs no meter.
         guard isNews, now - began > .seconds(1) else { return }
         let line = "\(step) \(percent) %"
-        FileHandle.standardError.write(Data((isTerminal ? "\r\u{1B}[K\(line)" : "\(line)\n").utf8))
+        try? FileHandle.standardError.write(contentsOf: Data((isTerminal ? "\r\u{1B}[K\(line)" : "\(line)\n").utf8))
     }
 
     /// Clears the line for what comes next.
     func finish() {
-        if isTerminal { FileHandle.standardError.write(Data("\r\u{1B}[K".utf8)) }
+        if isTerminal { try? FileHandle.standardError.write(contentsOf: Data("\r\u{1B}[K".utf8)) }
     }
 
     private var pause: Duration { isTerminal ? .milliseconds(100) : .seconds(2) }
 }
 
 func standardError(_ line: String) {
-    FileHandle.standardError.write(Data("\(line)\n".utf8))
+    try? FileHandle.standardError.write(contentsOf: Data("\(line)\n".utf8))
 }

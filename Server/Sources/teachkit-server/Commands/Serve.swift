@@ -72,6 +72,13 @@ struct Serve: AsyncParsableCommand {
         if let publicAddress, !["http://", "https://"].contains(where: publicAddress.hasPrefix) {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }
+        if let publicAddress {
+            let host = URLComponents(string: publicAddress)?.host ?? ""
+            guard !host.isEmpty, Link.hasUsablePort(publicAddress) else {
+                throw ValidationError(
+                    "--public-address must name a host, and no port but one from 1 to 65535: https://school.example.")
+            }
+        }
         if let parts = publicAddress.flatMap(URLComponents.init(string:)),
             !["", "/"].contains(parts.path) || parts.query != nil || parts.fragment != nil
         {

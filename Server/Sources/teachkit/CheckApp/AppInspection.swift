@@ -49,7 +49,7 @@ struct AppInspection {
         _ name: String, on device: inout CheckedDevice, opening link: AppLink?, _ seen: inout Observations,
         beside look: (CheckedDevice) async throws -> Void = { _ in }
     ) async throws {
-        let known = device.refused.count
+        let known = (refused: device.refused.count, unanswered: device.unanswered.count)
         var current = device
         let run = try await runner.run(name, on: device.folder, opening: link) {
             current.readLog()
@@ -58,7 +58,8 @@ struct AppInspection {
         try await current.deliver()
         device = current
         seen.runs.append(run)
-        seen.refused += current.refused.dropFirst(known).filter { !seen.refused.contains($0) }
+        seen.refused += current.refused.dropFirst(known.refused).filter { !seen.refused.contains($0) }
+        seen.unanswered += current.unanswered.dropFirst(known.unanswered).filter { !seen.unanswered.contains($0) }
     }
 
     /// Starts the app while a teacher looks through what it offers.

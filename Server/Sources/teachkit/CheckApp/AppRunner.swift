@@ -8,6 +8,7 @@ struct AppRunner {
     let command: [String]
     /// The longest that a run may take before it is ended, in seconds.
     let limit: Double
+    let traces: CheckTraces
 
     /// Runs the app to its end, and does something else ten times a second.
     ///
@@ -26,26 +27,19 @@ struct AppRunner {
         process.standardOutput = FileHandle.standardError
         let output = try ErrorOutput(in: folder.url.deletingLastPathComponent())
         process.standardError = output.writer
-        do { try process.run() } catch {
-            throw CommandFailure(message: "\(command[0]) can't be started: \(error.localizedDescription)")
+        try traces.start(process)
+        defer {
+            // Of a wrapper script, the app is ended as well.
+            traces.end(process)
+            output.pass()
         }
         let end = ContinuousClock.now + .seconds(limit)
-        do {
-            while process.isRunning && ContinuousClock.now < end {
-                try await Task.sleep(for: .milliseconds(100))
-                output.pass()
-                try await look()
-            }
-        } catch {
-            await process.end()
+        while process.isRunning && ContinuousClock.now < end {
+            try await Task.sleep(for: .milliseconds(100))
             output.pass()
-            throw error
+            try await look()
         }
-        if process.isRunning {
-            await process.end()
-            output.pass()
-            return Observations.Run(name: name)
-        }
+        if process.isRunning { return Observations.Run(name: name) }
         output.pass()
         let isCrash = process.terminationReason == .uncaughtSignal
         return Observations.Run(
@@ -85,24 +79,9 @@ private final class ErrorOutput {
     /// Passes on what is new.
     func pass() {
         guard let new = try? reader.readToEnd(), !new.isEmpty else { return }
-        FileHandle.standardError.write(new)
+        standardError(new)
         tail = Data((tail + new).suffix(Self.most))
     }
 
     var end: String { String(decoding: tail, as: UTF8.self) }
-}
-
-extension Process {
-    /// Asks the program to end, and ends it if it doesn't.
-    ///
-    /// A program started from a thread that blocks signals begins with them blocked.
-    func end() async {
-        terminate()
-        let patience = ContinuousClock.now + .seconds(1)
-        while isRunning && ContinuousClock.now < patience {
-            do { try await Task.sleep(for: .milliseconds(20)) } catch { break }
-        }
-        if isRunning { kill(processIdentifier, SIGKILL) }
-        waitUntilExit()
-    }
 }

@@ -10,7 +10,8 @@ struct CheckAppCommand: AsyncParsableCommand {
         abstract: "Report how well an app uses ClassKit.",
         discussion: """
             Starts a temporary school on this machine, runs the app there as a teacher and as a student, opens it \
-            with links, and reports what it saw. Nothing is left behind, and your own device isn't touched.
+            with links, and reports what it saw. Nothing is left behind, not even after Ctrl-C, and your own device \
+            isn't touched.
 
             COMMAND should do some work by itself and end, such as: quizler --answers right,wrong --play addition. \
             When it is started for a link, its environment contains CLS_USER_ACTIVITY, as with teachkit open: the \
@@ -19,8 +20,8 @@ struct CheckAppCommand: AsyncParsableCommand {
             While the app runs for the teacher, everything that it offers is opened in a browser, so that a context \
             provider is asked for what is below. Every fault comes with what to do about it.
 
-            The exit status is 0 when there is no fault, 1 when there is one, and 2 when the command can't be \
-            understood.
+            The exit status is 0 when there is no fault, 1 when there is one, 2 when the command can't be understood, \
+            and 128 and the number of the signal when a signal ended it.
             """
     )
 
@@ -49,34 +50,29 @@ struct CheckAppCommand: AsyncParsableCommand {
             throw CommandFailure(
                 message: "teachkit-server is neither next to this program nor in PATH. Use --server-program.")
         }
-        let folder = FileManager.default.temporaryDirectory
-            .appendingPathComponent("teachkit-check-\(ProcessInfo.processInfo.processIdentifier)")
-        try FileManager.default.createDirectory(
-            at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let report = try await report(on: [program] + command.dropFirst(), server: server, in: folder)
+        let traces = CheckTraces()
+        let signals = EndingSignals { traces.leave(with: 128 + $0) }
+        defer {
+            traces.remove()
+            withExtendedLifetime(signals) {}
+        }
+        try traces.makeFolder()
+        let report = try await report(on: [program] + command.dropFirst(), server: server, leaving: traces)
+        // Before it is shown, which takes as long as whoever reads it takes.
+        traces.remove()
         print(json ? try Self.json(report) : Self.table(report))
         if report.hasFault { throw ExitCode(1) }
     }
 
-    private func report(on command: [String], server program: String, in folder: URL) async throws -> AppReport {
-        tell("Starting a school …")
-        let server = try CheckServer(program: program, in: folder)
+    private func report(
+        on command: [String], server program: String, leaving traces: CheckTraces
+    ) async throws -> AppReport {
+        standardError("Starting a school …")
+        let server = try CheckServer(program: program, leaving: traces)
         let inspection = AppInspection(
-            runner: AppRunner(command: command, limit: limit), server: server, folder: folder,
-            surroundings: .live, tell: tell)
-        do {
-            let seen = try await inspection.observe()
-            await server.end()
-            return AppReport(seen)
-        } catch {
-            await server.end()
-            throw error
-        }
-    }
-
-    private func tell(_ sentence: String) {
-        FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+            runner: AppRunner(command: command, limit: limit, traces: traces), server: server, folder: traces.folder,
+            surroundings: .live, tell: { standardError($0) })
+        return AppReport(try await inspection.observe())
     }
 
     private static func json(_ report: AppReport) throws -> String {

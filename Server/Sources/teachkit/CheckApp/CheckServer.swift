@@ -3,25 +3,21 @@ import Foundation
 /// A server with a school for one check, gone after it.
 final class CheckServer {
     private let process = Process()
-    private let folder: URL
     private(set) var url = ""
     /// With what a teacher signs in in a browser.
     private(set) var teacher = SchoolBrowser.Login(username: "", password: "")
 
     /// Starts `program` on a free port, and waits until it answers.
-    init(program: String, in folder: URL) throws {
-        self.folder = folder
+    init(program: String, leaving traces: CheckTraces) throws {
         let output = Pipe()
         process.executableURL = URL(fileURLWithPath: program)
         process.arguments = [
-            "serve", "--bare-demo", "--port", "0", "--data", folder.appendingPathComponent("school").path,
+            "serve", "--bare-demo", "--port", "0", "--data", traces.folder.appendingPathComponent("school").path,
         ]
         process.standardInput = FileHandle.nullDevice
         process.standardOutput = output
         process.standardError = FileHandle.nullDevice
-        do { try process.run() } catch {
-            throw CommandFailure(message: "\(program) can't be started: \(error.localizedDescription)")
-        }
+        try traces.start(process)
         let prefix = "Listening on "
         let lines = Self.lines(of: output)
         guard let line = lines.first(where: { $0.hasPrefix(prefix) }) else {
@@ -39,11 +35,6 @@ final class CheckServer {
         rest.readabilityHandler = { handle in
             if handle.availableData.isEmpty { handle.readabilityHandler = nil }
         }
-    }
-
-    /// Ends the server; the school goes with its folder.
-    func end() async {
-        await process.end()
     }
 
     private static func lines(of pipe: Pipe) -> AnyIterator<String> {

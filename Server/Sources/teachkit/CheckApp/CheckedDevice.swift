@@ -10,6 +10,8 @@ struct CheckedDevice {
     let device: SignedInDevice
     private var log: DeveloperLogReader?
     private(set) var refused: [RefusedThing] = []
+    /// Where the app's context provider was asked and didn't answer.
+    private(set) var unanswered: [String] = []
     /// The app, as far as the log knows it; reading what the app keeps would disturb it while it runs.
     private(set) var app: String?
 
@@ -31,6 +33,10 @@ struct CheckedDevice {
     mutating func readLog() {
         let entries = log?.next() ?? []
         app = app ?? entries.first?.app
+        for entry in entries where entry.subject == .provider && entry.outcome == .waiting {
+            let place = entry.path ?? entry.app
+            if !unanswered.contains(place) { unanswered.append(place) }
+        }
         for entry in entries where entry.outcome == .refused {
             let thing = RefusedThing(
                 kind: Self.name(of: entry.subject), place: entry.path ?? entry.app,
@@ -43,7 +49,7 @@ struct CheckedDevice {
     private static func name(of subject: DeveloperLogEntry.Subject) -> String {
         switch subject {
         case .done: "mark as done"
-        case .app: "property list"
+        case .app: "identifier of the app"
         default: subject.rawValue
         }
     }

@@ -10,7 +10,8 @@ struct DeveloperSignIn {
 
     init(_ url: String, in surroundings: DeviceSurroundings) throws {
         do throws(Refusal) { server = try ServerAddress(url) } catch {
-            throw CommandFailure(message: "“\(url)” isn't a safe address; it has to begin with https://.")
+            throw CommandFailure(
+                message: "“\(url)” isn't a safe address; it has to begin with https://, and a port is from 1 to 65535.")
         }
         self.surroundings = surroundings
     }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import SchoolModel
 import TimetableKit
 
 /// `teachkit timetable calendar`.
@@ -40,6 +41,9 @@ struct TimetableCalendarCommand: AsyncParsableCommand {
             if (server == nil) != (username == nil) { throw ValidationError("--server and --username go together.") }
             if let server, URL(string: server)?.scheme?.hasPrefix("http") != true {
                 throw ValidationError("\(shown(server)) isn't an address.")
+            }
+            if let server, !Link.hasUsablePort(server) {
+                throw ValidationError("\(shown(server)) has no port from 1 to 65535 after its host.")
             }
             if let remind, !(0...10_080).contains(remind) { throw ValidationError("--remind is at most a week.") }
             if let language, !["de", "en", "ja"].contains(language) {

@@ -28,7 +28,7 @@ struct PersonsTimetable {
     init() throws {
         let device = ThisDevice()
         _ = try device.signedIn()
-        let store = Device(app: "org.teachkit.timetable", folder: device.folder, surroundings: device.surroundings)
+        let store = Device(app: AppIdentifier.timetable, folder: device.folder, surroundings: device.surroundings)
         guard let session = try TimetableSession(device: store) else {
             throw CommandFailure(message: "The administrator of this computer does not allow your school.")
         }
@@ -49,8 +49,7 @@ struct PersonsTimetable {
             guard !book.state.terms.isEmpty || !book.state.lectures.isEmpty else {
                 throw CommandFailure(message: "Your school can't be reached, and nothing is known yet: \(error)")
             }
-            FileHandle.standardError.write(
-                Data("Your school can't be reached; this is the last known state.\n".utf8))
+            standardError("Your school can't be reached; this is the last known state.")
         }
     }
 

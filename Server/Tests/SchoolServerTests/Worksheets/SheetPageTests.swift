@@ -259,7 +259,7 @@ import Testing
         let teacher = try await school.browser(of: school.ito)
         let student = try await school.browser(of: school.ada)
         let later = "the results once you give them back"
-        let results = "The student can see the results, and"
+        let results = "Ada Alpha can see the results, and"
         let first = try await attempts(scene, as: teacher).page
         #expect(first.contains(later) == (kind == .test) && first.contains(results) == (kind == .practice))
         #expect(try await student.get("/records").text.contains("1/2") == (kind == .practice))

@@ -95,6 +95,26 @@ import Testing
         withExtendedLifetime((own, other)) {}
     }
 
+    /// What follows from a removal, such as that handouts go, is no longer for whoever was removed.
+    @Test func whoIsShutOutHearsNothingOfWhatFollows() async {
+        let hub = EventHub()
+        let me = Person.ID(UUID())
+        let handout = Handout.ID(UUID())
+        let schoolClass = SchoolClass.ID(UUID())
+        let changes: [Announcement] = [
+            .handoutChanged(handout, students: [me], classes: [schoolClass]),
+            .classChanged(schoolClass, people: [me]),
+        ]
+        let removed = hub.listen(to: [.person(me), .apps], as: session)
+        await Announcer(to: hub).announce(changes + [.sessionsEnded([session])])
+        for await signal in removed { Issue.record("It heard \(signal).") }
+        let class7a = hub.listen(to: [.person(me), .schoolClass(schoolClass)], as: session)
+        await Announcer(to: hub).announce(changes + [.rightsLost([me])])
+        var heard: [EventHub.Signal] = []
+        for await signal in class7a { heard.append(signal) }
+        #expect(heard == [.event(Event("rights-lost", about: .person(me)))])
+    }
+
     @Test func nobodyListensToAServerThatStops() async {
         let hub = EventHub()
         hub.close()

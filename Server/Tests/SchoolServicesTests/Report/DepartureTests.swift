@@ -105,6 +105,8 @@ import Testing
         let cell = try #require(before.rows[0].cells[0])
         let record = try await school.reports.attempts(behind: cell.assignment, as: scene.ito)
         #expect(record.student.departure == departure && record.attempts.count == 1)
+        // Who left a class still reads their own records; who was archived reads nothing.
+        #expect(record.isOfFormerStudent == (departure == .archived))
         guard departure == .left else { return }
         let ada = try await school.actor(school.ada)
         #expect(try await school.work.toDo(as: ada).isEmpty)

@@ -19,6 +19,20 @@ struct ContentStrings: Sentences {
         case .japanese: "\(s)〜\(t)歳"
         }
     }
+    func agesExactly(_ n: Int) -> String {
+        switch speaking {
+        case .english: "Age \(n)"
+        case .german: n == 1 ? "\(n) Jahr" : "\(n) Jahre"
+        case .japanese: "\(n)歳"
+        }
+    }
+    func agesFrom(_ n: Int) -> String {
+        switch speaking {
+        case .english: "Ages \(n) and over"
+        case .german: n == 1 ? "ab \(n) Jahr" : "ab \(n) Jahren"
+        case .japanese: "\(n)歳以上"
+        }
+    }
     func assignableCount(_ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "\(n) thing to hand out" : "\(n) things to hand out"
@@ -87,6 +101,13 @@ struct ContentStrings: Sentences {
         case .english: n == 1 ? "\(n) minute" : "\(n) minutes"
         case .german: n == 1 ? "\(n) Minute" : "\(n) Minuten"
         case .japanese: "\(n)分"
+        }
+    }
+    func minutesFrom(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "\(n) minute or more" : "\(n) minutes or more"
+        case .german: n == 1 ? "mindestens \(n) Minute" : "mindestens \(n) Minuten"
+        case .japanese: "\(n)分以上"
         }
     }
     func newDraftWith(_ s: String) -> String {

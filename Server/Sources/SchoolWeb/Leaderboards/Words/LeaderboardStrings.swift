@@ -10,6 +10,20 @@ struct LeaderboardStrings: Sentences {
                 "Du stehst auf keiner Bestenliste, solange du nicht mitmachst. Bleibt das leer, sieht deine Klasse deinen Namen und die Schule deinen Vornamen.",
             ja: "参加するまで、ランキングには出ません。何も書かないと、クラスには名前が、学校全体には下の名前が出ます。")
     }
+    var aliasTaken: String {
+        say(
+            "You take part in no leaderboards. The name was not saved: somebody might take it for the name of someone else. Choose another one before you take part.",
+            de:
+                "Du machst bei keiner Bestenliste mit. Der Name wurde nicht gespeichert, weil man ihn für den einer anderen Person halten könnte. Wähle einen anderen, bevor du mitmachst.",
+            ja: "ランキングには参加していません。この名前は、ほかの人の名前とまちがえるおそれがあるため、保存しませんでした。参加する前に、ちがう名前を選んでください。")
+    }
+    var aliasUnusable: String {
+        say(
+            "You take part in no leaderboards. The name was not saved: it must have at most 30 characters, all of them visible, and letters of one script only.",
+            de:
+                "Du machst bei keiner Bestenliste mit. Der Name wurde nicht gespeichert: Er darf höchstens 30 Zeichen haben, alle sichtbar, und nur Buchstaben einer Schrift.",
+            ja: "ランキングには参加していません。この名前は保存しませんでした。30字までの見える文字で、ほかの言語の文字をまぜずに書いてください。")
+    }
     var all: String { say("All leaderboards", de: "Alle Bestenlisten", ja: "すべてのランキング") }
     var allTime: String { say("All time", de: "Insgesamt", ja: "全期間") }
     var choose: String { say("Choose a leaderboard", de: "Bestenliste wählen", ja: "ランキングを選ぶ") }

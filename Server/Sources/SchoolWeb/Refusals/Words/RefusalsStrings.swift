@@ -162,6 +162,13 @@ struct RefusalsStrings: Sentences {
             de: "Diese Person hat die Klasse angelegt. Verlassen kann sie sie nur selbst.",
             ja: "この人がクラスを作りました。クラスをやめられるのは本人だけです。")
     }
+    func isOwnApp(_ s: String) -> String {
+        switch speaking {
+        case .english: "“\(s)” belongs to TeachKit itself. Enter the app’s own identifier, such as org.example.app."
+        case .german: "„\(s)“ gehört TeachKit selbst. Bitte die eigene Kennung der App eingeben, etwa org.example.app."
+        case .japanese: "「\(s)」はTeachKit自身のものです。org.example.appのような、アプリ自身の識別子を入力してください。"
+        }
+    }
     var isTooLarge: String {
         say(
             "This file is too large. Make it smaller or split it up.",

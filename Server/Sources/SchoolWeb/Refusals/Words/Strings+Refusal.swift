@@ -167,6 +167,7 @@ extension Strings {
         case (.isTooMany, "uses"): refusals.isTooManyUses
         case (.notFound, "invitee"): refusals.isUnknownInvitee
         case (.notFound, "students"): refusals.notInHomeClass
+        case (.notPermitted, "apps"): refusals.isOwnApp(refusal.detail ?? "")
         case (.notPermitted, "person"): refusals.isMakerOfClass
         case (.stateDoesNotAllow, "class"), (.stateDoesNotAllow, "home"): refusals.isArchivedClass
         case (.stateDoesNotAllow, "teacher"): refusals.isLastTeacher

@@ -313,24 +313,33 @@ struct ReportStrings: Sentences {
             de: "Bis dahin sehen ihn die Lernenden nicht.",
             ja: "それまで生徒には見えません。")
     }
-    var seenByStudent: String {
-        say(
-            "The student can see everything on this page, and that you looked.",
-            de: "Die Schülerin oder der Schüler sieht alles auf dieser Seite, auch dass Sie nachgesehen haben.",
-            ja: "この内容と、あなたが見たことは、生徒本人も確認できます。")
+    func seenBy(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) can see everything on this page, and that you looked."
+        case .german: "\(s) sieht alles auf dieser Seite, auch dass Sie nachgesehen haben."
+        case .japanese: "この内容と、あなたが見たことは、\(s)さんも確認できます。"
+        }
     }
-    var seenLaterByStudent: String {
-        say(
-            "The student can see that you looked, and the results once you give them back.",
-            de:
-                "Die Schülerin oder der Schüler sieht, dass Sie nachgesehen haben, und die Ergebnisse, sobald Sie sie zurückgeben.",
-            ja: "あなたが見たことは、生徒本人も確認できます。結果は、返してから見えます。")
+    func seenByNobodyElse(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) is no longer a student here, and can see none of this."
+        case .german: "\(s) lernt nicht mehr an dieser Schule und sieht nichts davon."
+        case .japanese: "\(s)さんは今はこの学校の生徒ではないので、この内容を見られません。"
+        }
     }
-    var seenResultsByStudent: String {
-        say(
-            "The student can see the results, and that you looked.",
-            de: "Die Schülerin oder der Schüler sieht die Ergebnisse und dass Sie nachgesehen haben.",
-            ja: "結果と、あなたが見たことは、生徒本人も確認できます。")
+    func seenLaterBy(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) can see that you looked, and the results once you give them back."
+        case .german: "\(s) sieht, dass Sie nachgesehen haben, und die Ergebnisse, sobald Sie sie zurückgeben."
+        case .japanese: "あなたが見たことは、\(s)さんも確認できます。結果は、返してから見えます。"
+        }
+    }
+    func seenResultsBy(_ s: String) -> String {
+        switch speaking {
+        case .english: "\(s) can see the results, and that you looked."
+        case .german: "\(s) sieht die Ergebnisse und dass Sie nachgesehen haben."
+        case .japanese: "結果と、あなたが見たことは、\(s)さんも確認できます。"
+        }
     }
     func sortBy(_ s: String) -> String {
         switch speaking {

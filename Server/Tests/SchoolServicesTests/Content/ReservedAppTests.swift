@@ -1,0 +1,41 @@
+import SchoolModel
+import SchoolServices
+import SchoolStore
+import SchoolTesting
+import Storage
+import Testing
+
+/// The apps of TeachKit itself are in no catalogue, whatever was declared under their identifiers.
+@Suite struct ReservedAppTests {
+    @Test(arguments: AppIdentifier.reserved.sorted())
+    func nobodyDeclaresContentOfIt(app: String) async throws {
+        let school = try await TestHouse(on: .sqlite)
+        let catalog = CatalogService(school.house)
+        let ito = try await school.actor(school.ito)
+        await #expect(throws: Refusal.notFound) {
+            try await catalog.publish(
+                [ContentContext(path: try IdentifierPath([app, "a"]), kind: .quiz, title: "A")], removing: [], app: app,
+                appName: nil, as: ito)
+        }
+    }
+
+    @Test func whatWasDeclaredBeforeIsNotShownAndCanBeRemoved() async throws {
+        let school = try await TestHouse(on: .sqlite)
+        let catalog = CatalogService(school.house)
+        let ito = try await school.actor(school.ito)
+        let administrator = try await school.actor(school.administrator)
+        for app in [AppIdentifier.documents, AppIdentifier.timetable] {
+            try await school.house.database.write { connection in
+                let store = connection.contexts(of: school.house.school)
+                try store.save(ContentApp(id: app, name: "Old"))
+                try store.save(ContentContext(path: try IdentifierPath([app]), kind: .app, title: "Old"))
+                try store.save(ContentContext(path: try IdentifierPath([app, "a"]), kind: .quiz, title: "Old quiz"))
+            }
+            #expect(try await !catalog.apps(as: ito).contains { $0.app.id == app })
+            #expect(try await catalog.search("Old", as: ito).isEmpty)
+            try await catalog.removeApp(app, as: administrator)
+            #expect(try await catalog.appNames()[app] == nil)
+        }
+        await #expect(throws: Refusal.notFound) { try await catalog.removeApp(Worksheet.app, as: administrator) }
+    }
+}
