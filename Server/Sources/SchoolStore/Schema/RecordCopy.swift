@@ -227,6 +227,17 @@ extension RecordCopy {
         }
     }
 
+    /// Holds a database in PostgreSQL until this transaction ends; false if another school is restored to it.
+    ///
+    /// In SQLite a school is a file, which nobody else knows of while it is made.
+    public func holdForRestoring() throws -> Bool {
+        guard dialect == .postgres else { return true }
+        // The number is nothing but the name of this lock.
+        let rows = try connection.run(
+            "SELECT CASE WHEN pg_try_advisory_xact_lock(7236839120045103) THEN 1 ELSE 0 END AS held")
+        return try rows.first?.get("held", as: Int.self) == 1
+    }
+
     /// Removes the tables of a school in PostgreSQL with everything in them.
     ///
     /// In SQLite a school is a file, which can be moved away. All of them go together, so that their references to each

@@ -16,23 +16,43 @@ struct Restoring {
     let now: Date
 
     /// Returns the folder with what was there before; nil if nothing was.
+    ///
+    /// A failure leaves everything as it was.
     func run() async throws -> URL? {
         try await requireRoom()
-        let files = FileManager.default
+        let missing = MissingFolders(to: place.folder)
         try place.makeFolder()
+        do {
+            let hold = try FolderHold(place.folder, for: .restoring)
+            defer { hold.letGo() }
+            // Somebody may have been here first.
+            try await requireRoom()
+            return try await make()
+        } catch {
+            missing.remove()
+            throw error
+        }
+    }
+
+    private func make() async throws -> URL? {
+        let files = FileManager.default
         let making = place.folder.appending(path: ".restoring")
         try? files.removeItem(at: making)
+        // The disk may be full: the mark comes before the records, which stay once they are in a database.
+        var isNoted = place.databaseURL == nil ? false : try place.markAsElsewhere()
         do {
             try files.createDirectory(
                 at: making, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
             try makeFiles(in: making.appending(path: "files"))
             try await makeRecords(in: making)
-            if place.databaseURL != nil { try place.markAsElsewhere() }
+            isNoted = false
+            if place.databaseURL == nil { try await requireRoom() }
             let before = try exchange(making)
             try files.removeItem(at: making)
             return before
         } catch {
             try? files.removeItem(at: making)
+            if isNoted { place.removeMark() }
             throw error
         }
     }
@@ -51,14 +71,16 @@ struct Restoring {
             }
             isEmpty = false
         }
-        guard replaces || isEmpty && !hasUploads else {
-            let ways =
-                place.databaseURL == nil
-                ? "to another folder with --data, or put that school aside with --replace"
-                : "to another database, or remove that school with --replace"
-            throw CommandFailure("There is already a school in \(place.name). Restore \(ways).")
-        }
+        guard replaces || isEmpty && !hasUploads else { throw isTaken }
         try await requireRest()
+    }
+
+    private var isTaken: CommandFailure {
+        let ways =
+            place.databaseURL == nil
+            ? "to another folder with --data, or put that school aside with --replace"
+            : "to another database, or remove that school with --replace"
+        return CommandFailure("There is already a school in \(place.name). Restore \(ways).")
     }
 
     private var hasUploads: Bool {
@@ -74,9 +96,7 @@ struct Restoring {
         } else {
             isOpen = try isOpenHere()
         }
-        if isOpen {
-            throw CommandFailure("The school in \(place.name) is open. Stop the server, and restore again.")
-        }
+        if isOpen { throw CommandFailure.isOpen(place.name) }
     }
 
     private func isOpenHere() throws -> Bool {
@@ -119,7 +139,13 @@ struct Restoring {
 
     private func fill(_ folder: URL) async throws {
         if let url = place.databaseURL {
-            try await PostgresPlace(url: url).fill(load)
+            try await PostgresPlace(url: url).fill { connection in
+                guard try connection.records.holdForRestoring() else { throw Self.isBeingRestored }
+                // Somebody may have been here first.
+                guard try replaces || connection.records.isEmpty() else { throw isTaken }
+                try connection.records.removeAll()
+                try load(into: connection)
+            }
         } else {
             let path = folder.appending(path: "school.sqlite").path(percentEncoded: false)
             try SQLiteDatabase.make(path, load)
@@ -127,7 +153,13 @@ struct Restoring {
         }
     }
 
-    @Sendable private func load(into connection: any SQLConnection) throws {
+    private static var isBeingRestored: CommandFailure {
+        CommandFailure(
+            "Another school is being restored to that database just now. Wait until that has ended, or restore to another "
+                + "database.")
+    }
+
+    private func load(into connection: any SQLConnection) throws {
         try backup.load(into: connection)
         if endsAccess { try connection.records.removeWaysIn() }
         try connection.records.noteRestoring(ofBackupFrom: "\(backup.manifest.moment)", at: now) {
@@ -137,71 +169,60 @@ struct Restoring {
 
     /// Moves aside what was there, and puts what was made in its place.
     private func exchange(_ making: URL) throws -> URL? {
-        let files = FileManager.default
-        let before = place.folder.appending(path: "before-restore-\(now.formatted(Self.stamp))")
-        func isThere(_ url: URL) -> Bool { files.fileExists(atPath: url.path(percentEncoded: false)) }
+        let before = beforeFolder()
         // With PostgreSQL, the records have already been exchanged.
         let records = ["school.sqlite", "school.sqlite-wal", "school.sqlite-shm"]
         let names = place.databaseURL == nil ? records + ["files"] : ["files"]
-        let old = names.map { place.folder.appending(path: $0) }.filter(isThere)
-        if !old.isEmpty {
-            try files.createDirectory(
-                at: before, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-            for url in old { try files.moveItem(at: url, to: before.appending(path: url.lastPathComponent)) }
-        }
-        // Records come last: a folder without them is no school, so half a restore can't be served.
-        for name in ["files", "school.sqlite"] where isThere(making.appending(path: name)) {
-            try files.moveItem(at: making.appending(path: name), to: place.folder.appending(path: name))
+        let old = names.map { place.folder.appending(path: $0) }.filter(Self.isThere)
+        var moves = Moves()
+        do {
+            if !old.isEmpty {
+                try FileManager.default.createDirectory(
+                    at: before, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+            }
+            for url in old { try moves.move(url, to: before.appending(path: url.lastPathComponent)) }
+            // Records come last: a folder without them is no school, so half a restore can't be served.
+            for name in ["files", "school.sqlite"] where Self.isThere(making.appending(path: name)) {
+                try moves.move(making.appending(path: name), to: place.folder.appending(path: name))
+            }
+        } catch {
+            moves.undo()
+            rmdir(before.path(percentEncoded: false))
+            throw error
         }
         return old.isEmpty ? nil : before
+    }
+
+    /// A name for what was there before; there may have been another restore in the same second.
+    private func beforeFolder() -> URL {
+        let name = "before-restore-\(now.formatted(Self.stamp))"
+        var folder = place.folder.appending(path: name)
+        var number = 2
+        while Self.isThere(folder) {
+            folder = place.folder.appending(path: "\(name)-\(number)")
+            number += 1
+        }
+        return folder
+    }
+
+    private static func isThere(_ url: URL) -> Bool {
+        FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
     }
 
     private static let stamp = Date.ISO8601FormatStyle(
         dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted, timeZone: .gmt)
 }
 
-/// A PostgreSQL database to which a backup is restored.
-private struct PostgresPlace {
-    let url: String
+/// Files that were moved, in case one of them can't be.
+private struct Moves {
+    private var done: [(from: URL, to: URL)] = []
 
-    #if PostgreSQL
-    /// Whether another program is connected.
-    ///
-    /// PostgreSQL lists a connection for a moment after its program has closed it, also one of this program's own.
-    func isOpen() async throws -> Bool {
-        for _ in 1...20 {
-            if try await !hasOtherConnection() { return false }
-            try await Task.sleep(for: .milliseconds(100))
-        }
-        return true
+    mutating func move(_ from: URL, to: URL) throws {
+        try FileManager.default.moveItem(at: from, to: to)
+        done.append((from, to))
     }
 
-    private func hasOtherConnection() async throws -> Bool {
-        try await database.inspect { connection in
-            try !connection.run(
-                """
-                SELECT 1 FROM pg_stat_activity
-                WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
-                """
-            ).isEmpty
-        }
+    func undo() {
+        for move in done.reversed() { try? FileManager.default.moveItem(at: move.to, to: move.from) }
     }
-
-    /// Replaces the existing records with those that `load` adds, all or nothing.
-    func fill(_ load: @escaping @Sendable (any SQLConnection) throws -> Void) async throws {
-        try await database.write { connection in
-            try connection.records.removeAll()
-            try load(connection)
-        }
-    }
-
-    private var database: PostgresDatabase {
-        PostgresDatabase(url: url, connections: 1, statementTimeout: SchoolPlace.patience)
-    }
-    #else
-    func isOpen() async throws -> Bool { throw SchoolPlace.missing }
-    func fill(_ load: @escaping @Sendable (any SQLConnection) throws -> Void) async throws {
-        throw SchoolPlace.missing
-    }
-    #endif
 }

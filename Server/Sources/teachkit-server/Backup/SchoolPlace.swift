@@ -143,12 +143,17 @@ struct SchoolPlace {
     /// DATABASE_URL would found an empty school there, or back up the one from before the move.
     private static let mark = "records-are-in-postgresql"
 
-    /// Notes that the records of the school in a folder are in PostgreSQL.
-    func markAsElsewhere() throws {
+    /// Notes that the records of the school in a folder are in PostgreSQL; returns whether that is new.
+    @discardableResult
+    func markAsElsewhere() throws -> Bool {
         let file = folder.appending(path: Self.mark)
-        guard try !FileFault.isThere(file) else { return }
+        guard try !FileFault.isThere(file) else { return false }
         try Data("They were found or restored by DATABASE_URL.\n".utf8).write(to: file)
+        return true
     }
+
+    /// Takes back what ``markAsElsewhere()`` noted.
+    func removeMark() { try? FileManager.default.removeItem(at: folder.appending(path: Self.mark)) }
 
     /// Refuses to use SQLite in a folder whose records are in PostgreSQL.
     private func requireHere() throws {

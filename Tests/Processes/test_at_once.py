@@ -1,0 +1,158 @@
+"""Commands that want the same folder or the same file at once, and what those leave that fail or are interrupted."""
+
+import contextlib
+import fcntl
+import json
+import shutil
+import sqlite3
+import subprocess
+
+import pytest
+
+from harness import archive
+from harness.programs import program
+
+from test_which_school import elsewhere, found, postgres, refused, run  # noqa: F401
+
+
+@pytest.fixture(scope="module")
+def original(tmp_path_factory):
+    """A folder with a school and its backup."""
+    folder = tmp_path_factory.mktemp("original")
+    found(folder / "school")
+    assert run("backup", folder / "night.tar", "--data", folder / "school").returncode == 0
+    return folder
+
+
+@pytest.fixture
+def school(original, tmp_path):
+    return shutil.copytree(original / "school", tmp_path / "school")
+
+
+@pytest.fixture
+def night(original, tmp_path):
+    return shutil.copy(original / "night.tar", tmp_path / "night.tar")
+
+
+@contextlib.contextmanager
+def held(path, note=""):
+    """A file that another process holds."""
+    path.parent.mkdir(exist_ok=True)
+    with open(path, "a+") as file:
+        file.write(note)
+        file.flush()
+        fcntl.flock(file, fcntl.LOCK_EX)
+        yield
+
+
+def names(folder):
+    return sorted(path.name for path in folder.iterdir())
+
+
+# One folder
+
+
+def test_a_restore_leaves_a_folder_to_another_one(night, school, tmp_path):
+    with held(tmp_path / "there/.serving", "restore"):
+        for arguments in [[], ["--replace"]]:
+            said = refused("restore", *arguments, night, "--data", tmp_path / "there")
+            assert f"being restored to {tmp_path / 'there'} just now. Wait" in said and "--data" in said
+        assert names(tmp_path / "there") == [".serving"]
+    # Whoever was interrupted holds nothing.
+    assert run("restore", night, "--data", tmp_path / "there").returncode == 0
+    assert names(tmp_path / "there") == ["school.sqlite"]
+
+
+def test_a_restore_leaves_a_folder_to_a_server(night, school, tmp_path):
+    # Only earlier servers note nothing.
+    for note in ["", "serve"]:
+        with held(school / ".serving", note):
+            said = refused("restore", "--replace", night, "--data", school)
+            assert f"The school in {school} is open. Stop the server" in said
+            assert names(school) == [".serving", "school.sqlite"]
+        (school / ".serving").unlink()
+
+
+def test_nobody_uses_a_folder_while_a_school_is_restored_to_it(school, tmp_path):
+    with held(school / ".serving", "restore"):
+        for command in [["serve", "--port", 0], ["administrator", "add", "carla"], ["backup", tmp_path / "new.tar"]]:
+            said = refused(*command, "--data", school)
+            assert f"being restored to {school}. Wait" in said
+    assert not (tmp_path / "new.tar").exists()
+    assert run("administrator", "add", "carla", "--data", school).returncode == 0
+
+
+def test_of_several_restores_one_is_done(night, tmp_path):
+    started = [subprocess.Popen(
+        [program("teachkit-server"), "restore", night, "--data", tmp_path / "there"], text=True,
+        stdout=subprocess.PIPE, stderr=subprocess.PIPE) for _ in range(4)]
+    said = [(process.communicate(timeout=60)[1], process.returncode) for process in started]
+    assert sorted(code for _, code in said) == [0, 1, 1, 1], said
+    assert names(tmp_path / "there") == ["school.sqlite"]
+
+
+def test_a_failed_restore_leaves_nothing_behind(night, elsewhere, tmp_path):  # noqa: F811
+    def break_references(parts):
+        line = json.loads(parts["records/audit_entry.jsonl"].splitlines()[0])
+        parts["records/audit_entry.jsonl"] = parts["records/audit_entry.jsonl"].replace(
+            line[0].encode(), b"0" * len(line[0]))
+
+    archive.rewrite(night, break_references)
+    said = refused("restore", night, "--data", tmp_path / "some/where", environment=elsewhere)
+    assert "Nothing was restored" in said
+    assert not (tmp_path / "some").exists()
+
+
+# One file
+
+
+def test_a_backup_leaves_a_file_to_another_one(school, tmp_path):
+    with held(tmp_path / ".night.tar.partial"):
+        said = refused("backup", tmp_path / "night.tar", "--data", school)
+        assert f"{tmp_path / 'night.tar'} is being made" in said and "choose another" in said
+        assert (tmp_path / ".night.tar.partial").exists()
+    assert run("backup", tmp_path / "night.tar", "--data", school).returncode == 0
+    assert names(tmp_path) == ["night.tar", "school"]
+
+
+def test_a_backup_removes_what_interrupted_ones_left(night, school, tmp_path):
+    start = night.read_bytes()[:5000]
+    for name in [".yesterday.tar.partial", ".now.tar.partial"]:
+        (tmp_path / name).write_bytes(start)
+    (tmp_path / ".film.partial").write_bytes(b"of another program")
+    with held(tmp_path / ".now.tar.partial"):
+        assert run("backup", tmp_path / "new.tar", "--data", school).returncode == 0
+    assert names(tmp_path) == [".film.partial", ".now.tar.partial", "new.tar", "night.tar", "school"]
+
+
+# A school that lacks something
+
+
+def test_a_school_without_a_table_is_not_backed_up_as_a_whole_one(elsewhere, postgres, tmp_path):  # noqa: F811
+    found(tmp_path / "school", elsewhere)
+    for change, words in [
+        ("ALTER TABLE badge DROP COLUMN made_at", "the column made_at of badge is missing"),
+        ("DROP TABLE badge", "the table badge is missing"),
+    ]:
+        if elsewhere:
+            postgres.query(elsewhere["DATABASE_URL"], change)
+        else:
+            with contextlib.closing(sqlite3.connect(tmp_path / "school/school.sqlite")) as store, store:
+                store.execute(change)
+        said = refused("backup", tmp_path / "night.tar", "--data", tmp_path / "school", environment=elsewhere)
+        assert words in said and "Nothing was backed up" in said and "--replace" in said
+        assert names(tmp_path) == ["school"]
+
+
+def test_a_backup_without_a_table_is_not_called_sound(night, tmp_path):
+    def drop(parts):
+        del parts["records/badge.jsonl"]
+        described = json.loads(parts[archive.MANIFEST])
+        described["tables"] = [table for table in described["tables"] if table["name"] != "badge"]
+        parts[archive.MANIFEST] = json.dumps(described).encode()
+
+    archive.rewrite(night, drop)
+    for command in [["backup", "--verify"], ["restore", "--data", tmp_path / "there"]]:
+        said = refused(*command, night)
+        assert "the table badge is missing" in said and "Take an older backup" in said
+    assert not (tmp_path / "there").exists()
