@@ -29,6 +29,10 @@ extension RosterTable {
     /// OneRoster's first day counts; its last day does not.
     func period(from begin: Int?, to end: Int?) -> EnrolmentPeriod? {
         guard let begins = day(begin), let ends = day(end) else { return nil }
+        if let begins, let ends, ends < begins {
+            report(.periodIsReversed, column: end, value: "\(ends) < \(begins)")
+            return nil
+        }
         return EnrolmentPeriod(begins: begins, ends: ends)
     }
 

@@ -172,6 +172,7 @@ import Testing
         ("enrollments.csv", "e1,k1,elm,s9,student,,", "2:11:userSourcedId:reference-is-unknown"),
         ("enrollments.csv", "e1,k1,elm,s1,pupil,,", "2:14:role:value-is-invalid"),
         ("enrollments.csv", "e1,k1,elm,s1,student,yesterday,", "2:22:beginDate:date-is-invalid"),
+        ("enrollments.csv", "e1,k1,elm,s1,student,2026-08-02,2026-08-01", "2:33:endDate:period-is-reversed"),
         ("users.csv", "s1,perhaps,elm,student,maya,Maya,Brown,,", "2:4:enabledUser:value-is-invalid"),
         ("users.csv", "s1,true,oak,student,maya,Maya,Brown,,", "2:9:orgSourcedIds:reference-is-unknown"),
         ("users.csv", "s1,true,\"elm,oak\",student,maya,Maya,Brown,,", "2:9:orgSourcedIds:reference-is-unknown"),

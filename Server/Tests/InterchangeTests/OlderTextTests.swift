@@ -27,6 +27,25 @@ struct OlderTextTests {
         #expect(try TextFile.text(of: [UInt8](bytes), field: "file") == text)
     }
 
+    /// One letter that a disk or a program has damaged doesn't make all the others two letters of an older encoding.
+    @Test func damagedUTF8IsRefusedWithItsLine() throws {
+        let bytes = Array("given_name,family_name\nZoë,Groß\nJ".utf8) + [0xF6] + Array("rg,Müller\n".utf8)
+        #expect(throws: Refusal(.isInvalid, field: "file.damage", detail: "3")) {
+            try TextFile.text(of: bytes, field: "file")
+        }
+        let plan = TimetableFile(name: "lectures.csv", bytes: bytes)
+        let problem = try #require(try read(.csv, plan).problems.first.first)
+        #expect(problem.code == .encodingIsWrong && problem.place.line == 3)
+    }
+
+    @Test(
+        arguments: [
+            [0xFF, 0xFE, 0x5A, 0, 0x00, 0xD8, 0x41, 0], [0xFE, 0xFF, 0, 0x5A, 0xDC, 0], [0xFF, 0xFE, 0x5A, 0, 0x6F],
+        ] as [[UInt8]])
+    func brokenUTF16IsNotReadWithSignsThatNobodyWrote(_ bytes: [UInt8]) {
+        #expect(throws: Refusal.self) { try TextFile.text(of: bytes, field: "file") }
+    }
+
     /// Written by `iconv` from the words beside them, since Foundation doesn't write all of these.
     @Test(
         arguments: [
