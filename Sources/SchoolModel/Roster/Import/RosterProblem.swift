@@ -48,7 +48,8 @@ public enum RosterProblemCode: String, FileProblemCode {
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
         case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .periodIsReversed,
-            .personMayBeAnother, .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken,
+            .personMayBeAnother, .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing,
+            .textIsNotUTF8, .usernameIsTaken,
             .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
             true
         }
