@@ -156,3 +156,29 @@ def test_a_backup_without_a_table_is_not_called_sound(night, tmp_path):
         said = refused(*command, night)
         assert "the table badge is missing" in said and "Take an older backup" in said
     assert not (tmp_path / "there").exists()
+
+
+# What helps
+
+
+@pytest.mark.parametrize("command, words", [
+    (["backup", "--verify", "none.tar"], "Check its name"),
+    (["backup", "night.tar/new.tar", "--data", "school"], "Choose another name"),
+    (["person", "export", "nobody", "--out", "nobody.zip", "--data", "school"], "under People"),
+    (["person", "export", "berta", "--out", "none/berta.zip", "--data", "school"], "make the folder"),
+    (["timetable", "refresh", "--source", "Spring", "--data", "school"], "give it one with"),
+    (["timetable", "import", "--format", "csv", "empty.csv"], "Correct what is wrong in the files"),
+    (["roster", "import", "empty", "--data", "school"], "Correct what is wrong in the files"),
+    (["serve", "--port", 0, "--data", "school", "--secrets-key", "secret"], "--secrets-key"),
+    (["serve", "--port", 0, "--data", "school", "--trust-certificates", "secret"], "Name a file"),
+    (["person", "export", "berta", "--out", "berta.zip", "--data", "lacking"], "restore the newest backup"),
+], ids=lambda value: " ".join(map(str, value)) if isinstance(value, list) else "")
+def test_whatever_a_command_refuses_it_says_what_helps(command, words, night, school, tmp_path):
+    (tmp_path / "empty").mkdir()
+    (tmp_path / "empty.csv").touch()
+    (tmp_path / "secret").write_text("secret")
+    (tmp_path / "secret").chmod(0o600)
+    shutil.copytree(school, tmp_path / "lacking")
+    with contextlib.closing(sqlite3.connect(tmp_path / "lacking/school.sqlite")) as store, store:
+        store.execute("DROP TABLE answer")
+    assert words in refused(*command, folder=tmp_path)

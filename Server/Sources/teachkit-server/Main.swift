@@ -78,13 +78,25 @@ struct CommandFailure: Error, CustomStringConvertible {
             self.init(
                 "The school's database is damaged (\(fault)). Stop the server, keep the folder, and restore the newest "
                     + "backup with --replace, which puts the damaged school aside.")
-        case SQLError.connectionFailed(let reason): self.init("The school's database can't be reached: \(reason)")
+        case SQLError.connectionFailed(let reason):
+            self.init(
+                "The school's database can't be reached: \(reason.trimmingCharacters(in: .whitespacesAndNewlines)) Check "
+                    + "DATABASE_URL, and that PostgreSQL is running.")
+        case SQLError.statementFailed(let state, let fault) where Self.isLack(state, fault):
+            self.init(
+                "A part of the school's database is missing (\(fault)). Stop the server, keep the folder, and restore the "
+                    + "newest backup with --replace.")
         case SQLError.statementFailed(let state, let fault) where ["8", "14"].contains(state):
             self.init("The school's database can't be opened (\(fault)). Check who owns the files in --data.")
         default:
             guard let words = FileFault.words(for: error) else { return nil }
             self = words
         }
+    }
+
+    /// Whether a table or a column isn't there, as SQLite and PostgreSQL say it.
+    private static func isLack(_ state: String, _ fault: String) -> Bool {
+        ["42P01", "42703"].contains(state) || state == "1" && fault.contains("no such")
     }
 
     /// Whether SQLite says that a file is malformed, or no database at all, whatever it adds in the higher bits.

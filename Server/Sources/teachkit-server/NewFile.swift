@@ -1,4 +1,5 @@
 import Foundation
+import Interchange
 
 /// A file that a command makes for its owner alone, and that was not there before.
 ///
@@ -15,6 +16,15 @@ struct NewFile {
         let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw FileFault.words(for: .writing, path, errno) }
         handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    }
+
+    /// Packs files into it as an archive, without keeping them in memory; returns the names of those that can't be read.
+    ///
+    /// - Throws: ``CommandFailure`` if it can't be written, as on a full disk.
+    func pack(_ files: [RosterFile], _ stored: [ZipArchive.Stored]) throws -> [String] {
+        do { return try ZipArchive.write(files, stored, to: handle.fileDescriptor, at: Date()) } catch {
+            throw FileFault.words(for: .writing, path, error.code)
+        }
     }
 
     /// Writes everything that it holds.

@@ -24,6 +24,37 @@ import Testing
         #expect(Dictionary(uniqueKeysWithValues: content) == files)
     }
 
+    @Test func filesOnTheDiskArePackedPieceByPiece() throws {
+        let folder = URL.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let content = (0..<300_000).map { "\($0)," }.joined()
+        let (large, empty, archive) = (
+            folder.appending(path: "1"), folder.appending(path: "2"), folder.appending(path: "3")
+        )
+        try Data(content.utf8).write(to: large)
+        for url in [empty, archive] { try Data().write(to: url) }
+        let handle = try FileHandle(forWritingTo: archive)
+        defer { try? handle.close() }
+        let stored = [
+            ZipArchive.Stored(name: "gone.txt", url: folder.appending(path: "4")),
+            ZipArchive.Stored(name: "empty.txt", url: empty), ZipArchive.Stored(name: "files/large.csv", url: large),
+        ]
+        let files = [RosterFile(name: "records.json", bytes: Array("{}".utf8))]
+        #expect(
+            try ZipArchive.write(files, stored, to: handle.fileDescriptor, at: Self.moment) == ["gone.txt"])
+        let bytes = [UInt8](try Data(contentsOf: archive))
+        #expect(content.utf8.count > 1 << 20, "The test would show nothing.")
+        #expect(ZipArchive.table(in: bytes, upTo: 1 << 22) == Array(content.utf8))
+    }
+
+    @Test func anArchiveThatCannotBeWrittenSaysWhy() throws {
+        let handle = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+        #expect(throws: ZipArchive.PackingFailed.self) {
+            try ZipArchive.write([], [], to: handle.fileDescriptor, at: Self.moment)
+        }
+    }
+
     @Test func packingTheSameTwiceGivesTheSameBytes() throws {
         #expect(try pack(Rosters.apple()) == pack(Rosters.apple()))
     }

@@ -111,7 +111,9 @@ struct SchoolPlace {
     }
 
     static var missing: CommandFailure {
-        CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
+        CommandFailure(
+            "This program was built without PostgreSQL, but DATABASE_URL is set. Unset it for a school in SQLite, or "
+                + "install a teachkit-server with PostgreSQL.")
     }
 
     // MARK: Where there is no school

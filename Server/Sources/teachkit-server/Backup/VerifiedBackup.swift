@@ -125,7 +125,8 @@ extension VerifiedBackup {
         guard sent.rows == table.rows else { throw changed() }
         guard sent == stored else {
             throw CommandFailure(
-                "The database did not keep the rows of \(table.name) as they are in the backup. Nothing was restored.")
+                "The database did not keep the rows of \(table.name) as they are in the backup. Nothing was restored. Check "
+                    + "the disk that it is on, and restore again.")
         }
     }
 }

@@ -32,7 +32,9 @@ struct Backup: AsyncParsableCommand {
         if verify {
             let manifest = try ArchiveReader.verified(URL(filePath: file)).checked().manifest
             if let lack = manifest.lack {
-                throw CommandFailure("\(file) is as it was written, but not the whole school: \(lack)")
+                throw CommandFailure(
+                    "\(file) is as it was written, but not the whole school: \(lack) Keep an older backup that has them, "
+                        + "and put them into the folder files of the school from it.")
             }
             print("\(file) is sound: \(manifest.summary), as of \(manifest.moment).")
         } else {

@@ -1,6 +1,5 @@
 import ArgumentParser
 import Foundation
-import Interchange
 import SchoolModel
 import SchoolServices
 
@@ -47,23 +46,24 @@ struct PersonExport: AsyncParsableCommand {
             let person = try await exports.find(person)
             // The log says that it was made, so there has to be a place for it first.
             let file = try NewFile(target)
-            let made: PersonExportService.Made
+            let unreadable: [String]
             do {
-                made = try await exports.export(person, as: .commandLine)
-                try file.write(try ZipArchive.pack(made.files, at: Date()))
+                let made = try await exports.export(person, as: .commandLine)
+                unreadable = try file.pack(made.files, made.uploads)
             } catch {
                 file.remove()
                 throw error
             }
             print("Wrote what the school keeps about \(AuditEntry.name(of: person)) to \(out).")
-            guard made.unreadable.isEmpty else {
-                for path in made.unreadable { standardError("\(path) can't be read.") }
-                let files = made.unreadable.count == 1 ? "an uploaded file" : "\(made.unreadable.count) uploaded files"
+            guard unreadable.isEmpty else {
+                for path in unreadable { standardError("\(path) can't be read.") }
+                let files = unreadable.count == 1 ? "an uploaded file" : "\(unreadable.count) uploaded files"
                 throw CommandFailure(
                     "The archive lacks \(files). Restore the folder “files” from a backup, and export again.")
             }
         } catch let refusal as Refusal where refusal.code == .notFound {
-            throw CommandFailure("Nobody has the user name or the identifier \(person).")
+            throw CommandFailure(
+                "Nobody has the user name or the identifier \(person). Look it up in the web app, under People.")
         }
     }
 }

@@ -48,9 +48,11 @@ struct RosterImport: AsyncParsableCommand {
 
     func validate() throws {
         if let confirmRemovals, confirmRemovals < 0 {
-            throw ValidationError("--confirm-removals must be a number of removals.")
+            throw ValidationError("--confirm-removals must be a number of removals, 0 or more.")
         }
-        guard try FileFault.isThere(URL(filePath: path)) else { throw ValidationError("There is no \(path).") }
+        guard try FileFault.isThere(URL(filePath: path)) else {
+            throw ValidationError("There is no \(path). Check the path of the folder or archive.")
+        }
     }
 
     func run() async throws {
@@ -92,10 +94,10 @@ struct RosterExport: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "One of \(RosterFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
+            "One of \(RosterFormat.names).", valueName: "format"),
         transform: { name in
             guard let format = RosterFormat(rawValue: name) else {
-                throw ValidationError("“\(name)” is not one of the formats.")
+                throw ValidationError("“\(name)” is not one of the formats. Choose one of \(RosterFormat.names).")
             }
             return format
         })
@@ -141,4 +143,9 @@ struct RosterExport: AsyncParsableCommand {
             throw CommandFailure("\(path) already exists. Choose a new file, or an empty folder.")
         }
     }
+}
+
+extension RosterFormat {
+    /// What the formats are called on the command line.
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

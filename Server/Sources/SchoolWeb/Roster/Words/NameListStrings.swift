@@ -39,8 +39,8 @@ struct NameListStrings: Sentences {
     var letterIsDamaged: String {
         say(
             "A letter here is damaged. Correct it in the spreadsheet, save as “CSV UTF-8” and choose that file.",
-            de: "Hier ist ein Buchstabe beschädigt. Bitte im Tabellenprogramm verbessern, als „CSV UTF-8“ speichern und "
-                + "neu wählen.",
+            de: "Hier ist ein Buchstabe beschädigt. Bitte im Tabellenprogramm verbessern, als „CSV UTF-8“ speichern "
+                + "und neu wählen.",
             ja: "この行に壊れた文字があります。表計算ソフトで直してから「CSV UTF-8」で保存し、そのファイルを選んでください。")
     }
     var namesAreInBoth: String {
