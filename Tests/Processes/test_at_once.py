@@ -10,6 +10,7 @@ import subprocess
 import pytest
 
 from harness import archive
+from harness.disk import SmallDisk
 from harness.programs import program
 
 from test_which_school import elsewhere, found, postgres, refused, run  # noqa: F401
@@ -101,6 +102,16 @@ def test_a_failed_restore_leaves_nothing_behind(night, elsewhere, tmp_path):  # 
     said = refused("restore", night, "--data", tmp_path / "some/where", environment=elsewhere)
     assert "Nothing was restored" in said
     assert not (tmp_path / "some").exists()
+
+
+def test_a_failed_export_leaves_nothing_behind(school, tmp_path):
+    with contextlib.closing(sqlite3.connect(school / "school.sqlite")) as store, store:
+        store.execute("UPDATE person SET given_name = ?", ("x" * (2 << 20),))
+    with SmallDisk(tmp_path / "disk", megabytes=1) as disk:
+        said = refused(
+            "roster", "export", "oneroster-1.2", disk.folder / "new/roster", "--data", school, within=disk.within)
+        assert "Make room" in said
+        assert list(disk.copy("", tmp_path / "copy").iterdir()) == []
 
 
 # One file

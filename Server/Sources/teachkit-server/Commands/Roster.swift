@@ -127,12 +127,31 @@ struct RosterExport: AsyncParsableCommand {
                 throw error
             }
         } else {
-            try FileManager.default.createDirectory(
-                at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            files = try await exports.files(as: format, for: .commandLine)
-            for file in files { try NewFile(target.appending(path: file.name)).write(file.bytes) }
+            let missing = MissingFolders(to: target)
+            do {
+                try FileManager.default.createDirectory(
+                    at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                files = try await exports.files(as: format, for: .commandLine)
+                try Self.write(files, to: target)
+            } catch {
+                missing.remove()
+                throw error
+            }
         }
         print("Wrote \(format.title) to \(path): \(files.map(\.name).joined(separator: ", ")).")
+    }
+
+    /// Writes all files, or none: half a roster would pass for one without the others.
+    private static func write(_ files: [RosterFile], to folder: URL) throws {
+        var made: [NewFile] = []
+        do {
+            // Whoever exports to the same folder at once is met here, before anything is in a file.
+            for file in files { made.append(try NewFile(folder.appending(path: file.name))) }
+            for (file, place) in zip(files, made) { try place.write(file.bytes) }
+        } catch {
+            for place in made { place.remove() }
+            throw error
+        }
     }
 
     /// Refuses to overwrite anything.
