@@ -105,12 +105,21 @@ extension Request {
         let form = try await multipartForm(upTo: Self.largestNames + RequestLimits.body)
         var values = form.fields.mapValues { [$0] }
         if let file = form.files["file"]?.first?.bytes, !file.isEmpty {
-            let bytes = ZipArchive.table(in: [UInt8](file), upTo: Self.largestNames) ?? [UInt8](file)
-            guard bytes.count <= Self.largestNames else {
-                throw Refusal(.isTooLarge, field: "file", detail: "\(Self.largestNames)")
+            do throws(Refusal) {
+                values[FormFields.namesInFile] = [try Self.names(in: [UInt8](file))]
+            } catch {
+                throw RefusedFile(refusal: error, fields: FormFields(values))
             }
-            values[FormFields.namesInFile] = [try TextFile.text(of: bytes, field: "file")]
         }
         return FormFields(values)
+    }
+
+    /// The names in a file, or in the only one of an archive.
+    private static func names(in file: [UInt8]) throws(Refusal) -> String {
+        let bytes = ZipArchive.table(in: file, upTo: largestNames) ?? file
+        guard bytes.count <= largestNames else {
+            throw Refusal(.isTooLarge, field: "file", detail: "\(largestNames)")
+        }
+        return try TextFile.text(of: bytes, field: "file")
     }
 }
