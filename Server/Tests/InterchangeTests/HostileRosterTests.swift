@@ -188,6 +188,21 @@ import Testing
         #expect(Rosters.read(files).faults == ["\(file):\(fault)"])
     }
 
+    /// What is to be deleted is, whatever its dates say.
+    @Test(arguments: ["tobedeleted", "inactive"])
+    func aReversedPeriodOfWhatIsDeletedBlocksNoRoster(status: String) {
+        var files = Rosters.oneRoster()
+        files["enrollments.csv"] =
+            "sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role,beginDate,endDate\n"
+            + "e1,\(status),k1,elm,s1,student,2026-08-02,2026-08-01\n"
+        #expect(Rosters.read(files).faults == [])
+        files = Rosters.oneRoster()
+        files["roles.csv"] =
+            "sourcedId,status,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId\n"
+            + "r1,\(status),s1,primary,student,2026-08-02,2026-08-01,elm\n"
+        #expect(!Rosters.read(files).faults.contains { $0.contains("period-is-reversed") })
+    }
+
     private static let noEnrolments = "sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role\n"
 
     @Test func aPersonWithoutARoleIsReported() {
