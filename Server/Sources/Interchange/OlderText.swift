@@ -7,15 +7,22 @@ import Foundation
 enum OlderText {
     /// The text of a file, or nil if it is in neither encoding.
     static func read(_ bytes: [UInt8]) -> String? {
-        guard lineOfDamage(in: bytes) == nil else { return nil }
-        let text = shiftJIS(bytes) ?? (isWestern(bytes) ? western(bytes) : nil)
+        let japanese = shiftJIS(bytes)
+        guard lineOfDamage(in: bytes, orShiftJIS: japanese != nil) == nil else { return nil }
+        let text = japanese ?? (isWestern(bytes) ? western(bytes) : nil)
         return text.flatMap { $0.unicodeScalars.contains("\u{FFFD}") ? nil : $0 }
     }
 
-    /// The first line that can't be read in a file in UTF-8, most of whose letters beyond ASCII can; nil for any other.
+    /// The first line that can't be read in a file in UTF-8, at least half of whose letters beyond ASCII can; nil for any
+    /// other.
     ///
     /// In an older encoding every letter would be another two or three: “MÃ¼ller”.
     static func lineOfDamage(in bytes: [UInt8]) -> Int? {
+        lineOfDamage(in: bytes, orShiftJIS: shiftJIS(bytes) != nil)
+    }
+
+    /// Two letters of Shift JIS are often one of UTF-8 by chance, as all hiragana are that follow each other in pairs.
+    private static func lineOfDamage(in bytes: [UInt8], orShiftJIS mayBeJapanese: Bool) -> Int? {
         var decoder = UTF8()
         var iterator = bytes.makeIterator()
         var line = 1
@@ -30,7 +37,7 @@ enum OlderText {
             case .error:
                 damaged = damaged ?? line
                 bad += 1
-            case .emptyInput: return good > bad ? damaged : nil
+            case .emptyInput: return mayBeJapanese ? (good > 2 * bad ? damaged : nil) : (good >= bad ? damaged : nil)
             }
         }
     }

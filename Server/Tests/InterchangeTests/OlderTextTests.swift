@@ -9,6 +9,7 @@ import Timetable
 struct OlderTextTests {
     @Test(arguments: [
         "氏名,組\n山田 太郎,1年A組\n佐藤 はな,1年B組\n", "ヤマダタロウ", "高橋①\nTom Smith\n", "東京,ﾔﾏﾀﾞ ﾀﾛｳ",
+        "given_name,family_name\nなのは,にへなの", "ひなの,はまの\nなのは,にへなの",
     ])
     func japaneseSpreadsheetsWriteShiftJIS(_ text: String) throws {
         let bytes = try #require(text.data(using: .shiftJIS))
@@ -35,7 +36,14 @@ struct OlderTextTests {
         }
         let plan = TimetableFile(name: "lectures.csv", bytes: bytes)
         let problem = try #require(try read(.csv, plan).problems.first.first)
-        #expect(problem.code == .encodingIsWrong && problem.place.line == 3)
+        #expect(problem.code == .encodingIsWrong && problem.place.line == 3 && problem.value == TimetableProblem.damage)
+    }
+
+    @Test func halfOfTheLettersAreEnoughToTellUTF8() throws {
+        let bytes = Array("given_name,family_name\nZoe,Müller\nJ".utf8) + [0xF6] + Array("rg,Berg\n".utf8)
+        #expect(throws: Refusal(.isInvalid, field: "file.damage", detail: "3")) {
+            try TextFile.text(of: bytes, field: "file")
+        }
     }
 
     @Test(

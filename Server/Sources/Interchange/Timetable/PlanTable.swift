@@ -30,7 +30,10 @@ enum PlanTable {
         }
         guard let text = String(validating: file.bytes, as: UTF8.self) ?? OlderText.read(file.bytes) else {
             let line = OlderText.lineOfDamage(in: file.bytes)
-            problems.add(TimetableProblem(.encodingIsWrong, at: .init(file: file.name, line: line ?? 0)))
+            problems.add(
+                TimetableProblem(
+                    .encodingIsWrong, at: .init(file: file.name, line: line ?? 0),
+                    value: line == nil ? "" : TimetableProblem.damage))
             return []
         }
         var reader = CSVReader(Array(text.utf8), escape: .doubling)

@@ -76,10 +76,11 @@ extension FormFields {
     fileprivate func names() throws(Refusal) -> String {
         guard let inFile = self[Self.namesInFile] else { return try require("names") }
         let typed = (self["names"] ?? "").split(whereSeparator: \.isWhitespace)
-        guard typed.isEmpty || typed == inFile.split(whereSeparator: \.isWhitespace) else {
-            throw Refusal(.isInvalid, field: "file", detail: "both")
-        }
-        return inFile
+        guard !typed.isEmpty else { return inFile }
+        let listed = inFile.split(whereSeparator: \.isWhitespace)
+        // A file with nothing in it has no names that would be missing.
+        guard listed.isEmpty || typed == listed else { throw Refusal(.isInvalid, field: "file", detail: "both") }
+        return listed.isEmpty ? try require("names") : inFile
     }
 
     /// Whom the names of a list mean, as somebody chose.

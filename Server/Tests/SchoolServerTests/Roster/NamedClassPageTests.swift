@@ -45,6 +45,9 @@ import Testing
         ("", Data("Ada Alpha".utf8), 200, "Already at the school"),
         // The field shows what was in the file before.
         ("Ada Alpha\r\n", Data("Ada Alpha\n".utf8), 200, "Already at the school"),
+        // An empty file has no names that would be missing.
+        ("Ada Alpha", Data(), 200, "Already at the school"),
+        ("Ada Alpha", Data("\u{FEFF}\r\n".utf8), 200, "Already at the school"),
         ("", Data("Zoë Groß\nJ".utf8) + [0xF6] + Data("rg Müller".utf8), 422, "Line 2: A letter here is damaged."),
     ])
     func namesOfAFileAreReadWhollyOrNotAtAll(typed: String, file: Data, status: Int, words: String) async throws {
