@@ -118,10 +118,11 @@ struct RosterExport: AsyncParsableCommand {
         // The log says that it was made, so there has to be a place for it first.
         let files: [RosterFile]
         if isArchive {
-            let archive = try NewFile(target)
+            let archive = try NewFile(target, growing: .hidden)
             do {
                 files = try await exports.files(as: format, for: .commandLine)
                 try archive.write(try ZipArchive.pack(files, at: Date()))
+                try archive.complete()
             } catch {
                 archive.remove()
                 throw error

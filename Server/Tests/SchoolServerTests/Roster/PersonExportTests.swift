@@ -63,7 +63,7 @@ import Testing
         try Data().write(to: file)
         let handle = try FileHandle(forWritingTo: file)
         defer { try? handle.close() }
-        return try ZipArchive.write(made.files, made.uploads, to: handle.fileDescriptor, at: Date())
+        return try ZipArchive.write(made.files, made.uploads, to: handle.fileDescriptor, at: Date()).missing
     }
 
     @Test(arguments: Backend.enabled)
