@@ -37,7 +37,8 @@ struct FolderHold {
             throw CommandFailure(
                 "A school is being restored to \(folder.relativePath). Wait until that has ended, and try again.")
         }
-        // It was interrupted.
+        // It was interrupted, and what it had made so far is of no use.
+        try? FileManager.default.removeItem(at: Restoring.making(in: folder))
         file.remove()
     }
 

@@ -13,6 +13,8 @@ struct HeldFile {
     private let descriptor: CInt
     /// Whether the file system has locks, as some of networks don't; without them, nothing is known of others.
     let isCertain: Bool
+    /// Whether it wasn't there before.
+    let isNew: Bool
 
     /// Holds the file; nil if another process holds it, or if it isn't there and isn't to be made.
     ///
@@ -20,8 +22,17 @@ struct HeldFile {
     init?(_ path: String, making: Bool = true) throws {
         self.path = path
         while true {
-            let file = open(path, O_RDWR | O_CLOEXEC | O_NOFOLLOW | (making ? O_CREAT : 0), 0o600)
-            if file < 0, errno == ENOENT, !making { return nil }
+            let flags = O_RDWR | O_CLOEXEC | O_NOFOLLOW
+            var file = making ? open(path, flags | O_CREAT | O_EXCL, 0o600) : -1
+            let isNew = file >= 0
+            if !making || file < 0 && errno == EEXIST {
+                file = open(path, flags)
+                if file < 0, errno == ENOENT {
+                    // Somebody may have taken it away just now.
+                    if making { continue }
+                    return nil
+                }
+            }
             guard file >= 0 else { throw FileFault.words(for: .writing, path, errno) }
             let isHeld = flock(file, LOCK_EX | LOCK_NB) == 0
             let fault = errno
@@ -36,6 +47,7 @@ struct HeldFile {
             }
             descriptor = file
             isCertain = isHeld
+            self.isNew = isNew
             return
         }
     }
@@ -46,6 +58,36 @@ struct HeldFile {
         return fstat(file, &one) == 0 && lstat(path, &other) == 0 && one.st_ino == other.st_ino
             && one.st_dev == other.st_dev
     }
+
+    /// Whether it is a file of this user's that has no other name.
+    var isOwn: Bool {
+        guard let status else { return false }
+        return status.st_mode & S_IFMT == S_IFREG && status.st_uid == geteuid() && status.st_nlink == 1
+    }
+
+    /// When it was written to, as far as that is known.
+    var changedAt: Date? {
+        #if canImport(Darwin)
+        status.map { Date(timeIntervalSince1970: TimeInterval($0.st_mtimespec.tv_sec)) }
+        #else
+        status.map { Date(timeIntervalSince1970: TimeInterval($0.st_mtim.tv_sec)) }
+        #endif
+    }
+
+    private var status: stat? {
+        var status = stat()
+        return fstat(descriptor, &status) == 0 ? status : nil
+    }
+
+    /// Its first bytes.
+    func beginning(_ count: Int) -> [UInt8] {
+        var bytes = [UInt8](repeating: 0, count: count)
+        let read = pread(descriptor, &bytes, count, 0)
+        return Array(bytes.prefix(max(0, read)))
+    }
+
+    /// Lets nobody but its owner read it or write to it, where the file system has permissions.
+    func makePrivate() { fchmod(descriptor, 0o600) }
 
     /// Replaces what is in it by a few bytes that others may read.
     func note(_ text: String) {

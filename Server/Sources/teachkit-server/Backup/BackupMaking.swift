@@ -64,13 +64,20 @@ private struct RecordsToFiles {
         do { try connection.records.requireSoundness() } catch SQLError.statementFailed("11", let fault) {
             throw damaged(fault)
         }
-        if let fault = try SchemaTables(after: schema).fault(in: SchemaTables(shapes)) { throw damaged("\(fault).") }
+        switch try SchemaTables(after: schema).fault(in: SchemaTables(shapes)) {
+        case .lack(let name): throw damaged("\(name) is missing.")
+        case .surplus(let name):
+            throw CommandFailure(
+                "Somebody has added \(name) in \(place.name), which no restored school could have. Nothing was backed up. "
+                    + "Remove it, and back up again.")
+        case nil: break
+        }
     }
 
     private func damaged(_ fault: String) -> CommandFailure {
         CommandFailure(
-            "The records in \(place.name) are damaged: \(fault) Nothing was backed up. Keep the older backups; stop the "
-                + "server and restore the newest of them with --replace.")
+            "The records in \(place.name) are damaged: \(fault) Nothing was backed up. Keep the older backups. "
+                + CommandFailure.replacement(inPostgres: place.databaseURL != nil))
     }
 
     private func write(_ table: TableShape, to archive: ArchiveWriter) throws -> BackupManifest.Table {

@@ -21,6 +21,13 @@ struct PartialBackup {
                     + "file.")
         }
         self.file = file
+        guard file.isNew || file.isOwn && Self.isOfBackup(file, orEmpty: true) else {
+            file.letGo()
+            throw CommandFailure(
+                "\(making.relativePath) is there already, and is not what a backup of yours has left. Nothing was backed "
+                    + "up. Remove it, or choose another file.")
+        }
+        file.makePrivate()
         // The other one may have completed it a moment ago.
         do { try Self.requireFree(target) } catch {
             file.remove()
@@ -50,27 +57,32 @@ struct PartialBackup {
 
     private static let suffix = ".partial"
 
+    /// How long nobody has written to what is surely left; another machine's hold on a shared folder isn't seen.
+    private static let rest: TimeInterval = 24 * 3600
+
     /// Removes what backups that were interrupted have left in a folder.
     ///
     /// Every night's backup has another name, so nobody else would ever write to these files again.
-    static func tidy(_ folder: URL) {
+    static func tidy(_ folder: URL, at now: Date) {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path(percentEncoded: false))) ?? []
         for name in names where name.hasPrefix(".") && name.hasSuffix(suffix) {
             let url = folder.appending(path: name)
-            guard isBackup(url), let file = try? HeldFile(url.path(percentEncoded: false), making: false) else {
+            guard isRegular(url), let file = try? HeldFile(url.path(percentEncoded: false), making: false) else {
                 continue
             }
             // Where the file system has no locks, somebody may be writing to it.
-            if file.isCertain { file.remove() } else { file.letGo() }
+            let isLeft = file.isCertain && file.changedAt.map { now.timeIntervalSince($0) > rest } == true
+            if isLeft, isOfBackup(file) { file.remove() } else { file.letGo() }
         }
     }
 
-    private static func isBackup(_ url: URL) -> Bool {
+    private static func isRegular(_ url: URL) -> Bool {
         let attributes = try? FileManager.default.attributesOfItem(atPath: url.path(percentEncoded: false))
-        guard attributes?[.type] as? FileAttributeType == .typeRegular,
-            let handle = try? FileHandle(forReadingFrom: url)
-        else { return false }
-        defer { try? handle.close() }
-        return (try? handle.read(upToCount: TarHeader.block)).flatMap(TarHeader.name) == BackupPart.title
+        return attributes?[.type] as? FileAttributeType == .typeRegular
+    }
+
+    private static func isOfBackup(_ file: HeldFile, orEmpty: Bool = false) -> Bool {
+        let start = Data(file.beginning(TarHeader.block))
+        return start.isEmpty ? orEmpty : TarHeader.name(in: start) == BackupPart.title
     }
 }

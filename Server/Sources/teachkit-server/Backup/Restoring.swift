@@ -34,9 +34,12 @@ struct Restoring {
         }
     }
 
+    /// Where a school is made before it takes its place; what is left there was interrupted.
+    static func making(in folder: URL) -> URL { folder.appending(path: ".restoring") }
+
     private func make() async throws -> URL? {
         let files = FileManager.default
-        let making = place.folder.appending(path: ".restoring")
+        let making = Self.making(in: place.folder)
         try? files.removeItem(at: making)
         // The disk may be full: the mark comes before the records, which stay once they are in a database.
         var isNoted = place.databaseURL == nil ? false : try place.markAsElsewhere()
@@ -44,12 +47,16 @@ struct Restoring {
             try files.createDirectory(
                 at: making, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
             try makeFiles(in: making.appending(path: "files"))
-            try await makeRecords(in: making)
+            let exchange = FolderExchange(in: place, at: now)
+            try await makeRecords(in: making, exchange)
             isNoted = false
-            if place.databaseURL == nil { try await requireRoom() }
-            let before = try exchange(making)
-            try files.removeItem(at: making)
-            return before
+            if place.databaseURL == nil {
+                try await requireRoom()
+                try exchange.run(making)
+            }
+            // The school is there, whether or not an empty folder is left in it.
+            try? files.removeItem(at: making)
+            return exchange.before
         } catch {
             try? files.removeItem(at: making)
             if isNoted { place.removeMark() }
@@ -60,6 +67,8 @@ struct Restoring {
     // MARK: What is there
 
     private func requireRoom() async throws {
+        // Whoever looked at a table that another restore has removed would wait for that.
+        if try await isBeingRestored() { throw Self.isBeingRestored }
         let isEmpty: Bool
         do {
             isEmpty = try await place.inspect { connection -> Bool? in try connection.records.isEmpty() } ?? true
@@ -96,7 +105,15 @@ struct Restoring {
         } else {
             isOpen = try isOpenHere()
         }
-        if isOpen { throw CommandFailure.isOpen(place.name) }
+        guard isOpen else { return }
+        // The one that is connected may have begun to restore since.
+        throw try await isBeingRestored() ? Self.isBeingRestored : CommandFailure.isOpen(place.name)
+    }
+
+    /// Whether another school is being restored to the database; for a folder, its hold says so.
+    private func isBeingRestored() async throws -> Bool {
+        guard let url = place.databaseURL else { return false }
+        return try await PostgresPlace(url: url).isBeingRestored()
     }
 
     private func isOpenHere() throws -> Bool {
@@ -120,9 +137,9 @@ struct Restoring {
         for file in backup.manifest.files { try backup.copy(file, to: folder.appending(path: "\(file.id)")) }
     }
 
-    private func makeRecords(in folder: URL) async throws {
+    private func makeRecords(in folder: URL, _ exchange: FolderExchange) async throws {
         do {
-            try await place.amongOwnTables { try await fill(folder) }
+            try await place.amongOwnTables { try await fill(folder, exchange) }
         } catch SQLError.statementFailed("2BP01", let message) {
             throw CommandFailure(
                 "Something of another program in that database depends on the school's tables (\(message)), so nothing was "
@@ -137,20 +154,35 @@ struct Restoring {
         }
     }
 
-    private func fill(_ folder: URL) async throws {
+    private func fill(_ folder: URL, _ exchange: FolderExchange) async throws {
         if let url = place.databaseURL {
-            try await PostgresPlace(url: url).fill { connection in
-                guard try connection.records.holdForRestoring() else { throw Self.isBeingRestored }
-                // Somebody may have been here first.
-                guard try replaces || connection.records.isEmpty() else { throw isTaken }
-                try connection.records.removeAll()
-                try load(into: connection)
+            do {
+                try await PostgresPlace(url: url).fill { connection in
+                    try fill(connection, in: folder, exchange)
+                }
+            } catch {
+                // The records are as they were, so the files have to be.
+                exchange.undo()
+                throw error
             }
         } else {
             let path = folder.appending(path: "school.sqlite").path(percentEncoded: false)
             try SQLiteDatabase.make(path, load)
             try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
         }
+    }
+
+    private func fill(_ connection: any SQLConnection, in folder: URL, _ exchange: FolderExchange) throws {
+        guard try connection.records.holdForRestoring() else { throw Self.isBeingRestored }
+        // Somebody may have been here first.
+        guard try replaces || connection.records.isEmpty() else { throw isTaken }
+        guard try PostgresPlace.staysAlone(connection) else { throw CommandFailure.isOpen(place.name) }
+        try connection.records.removeAll()
+        try load(into: connection)
+        // If it met another one, the database does all of this again.
+        exchange.undo()
+        // Records that have been removed for good would be of no use with files that can't be moved.
+        try exchange.run(folder)
     }
 
     private static var isBeingRestored: CommandFailure {
@@ -165,64 +197,5 @@ struct Restoring {
         try connection.records.noteRestoring(ofBackupFrom: "\(backup.manifest.moment)", at: now) {
             AuditEntry.ID(Surroundings.live.makeUUID())
         }
-    }
-
-    /// Moves aside what was there, and puts what was made in its place.
-    private func exchange(_ making: URL) throws -> URL? {
-        let before = beforeFolder()
-        // With PostgreSQL, the records have already been exchanged.
-        let records = ["school.sqlite", "school.sqlite-wal", "school.sqlite-shm"]
-        let names = place.databaseURL == nil ? records + ["files"] : ["files"]
-        let old = names.map { place.folder.appending(path: $0) }.filter(Self.isThere)
-        var moves = Moves()
-        do {
-            if !old.isEmpty {
-                try FileManager.default.createDirectory(
-                    at: before, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-            }
-            for url in old { try moves.move(url, to: before.appending(path: url.lastPathComponent)) }
-            // Records come last: a folder without them is no school, so half a restore can't be served.
-            for name in ["files", "school.sqlite"] where Self.isThere(making.appending(path: name)) {
-                try moves.move(making.appending(path: name), to: place.folder.appending(path: name))
-            }
-        } catch {
-            moves.undo()
-            rmdir(before.path(percentEncoded: false))
-            throw error
-        }
-        return old.isEmpty ? nil : before
-    }
-
-    /// A name for what was there before; there may have been another restore in the same second.
-    private func beforeFolder() -> URL {
-        let name = "before-restore-\(now.formatted(Self.stamp))"
-        var folder = place.folder.appending(path: name)
-        var number = 2
-        while Self.isThere(folder) {
-            folder = place.folder.appending(path: "\(name)-\(number)")
-            number += 1
-        }
-        return folder
-    }
-
-    private static func isThere(_ url: URL) -> Bool {
-        FileManager.default.fileExists(atPath: url.path(percentEncoded: false))
-    }
-
-    private static let stamp = Date.ISO8601FormatStyle(
-        dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted, timeZone: .gmt)
-}
-
-/// Files that were moved, in case one of them can't be.
-private struct Moves {
-    private var done: [(from: URL, to: URL)] = []
-
-    mutating func move(_ from: URL, to: URL) throws {
-        try FileManager.default.moveItem(at: from, to: to)
-        done.append((from, to))
-    }
-
-    func undo() {
-        for move in done.reversed() { try? FileManager.default.moveItem(at: move.to, to: move.from) }
     }
 }

@@ -25,20 +25,32 @@ struct SchemaTables {
             })
     }
 
-    /// How others differ from these, which are as they should be; nil if they don't.
-    func fault(in others: SchemaTables) -> String? {
-        let names = Set(columns.keys)
-        if let name = names.subtracting(others.columns.keys).min() { return "the table \(name) is missing" }
-        if let name = Set(others.columns.keys).subtracting(names).min() {
-            return "the table \(name) is not of its schema"
+    /// How tables differ from those of their schema.
+    enum Fault {
+        /// Something is gone.
+        case lack(String)
+        /// Somebody has added something, of which no other program knows.
+        case surplus(String)
+
+        /// The fault as the end of a sentence.
+        var words: String {
+            switch self {
+            case .lack(let name): "\(name) is missing"
+            case .surplus(let name): "\(name) is not of its schema"
+            }
         }
+    }
+
+    /// How others differ from these, which are as they should be; nil if they don't.
+    func fault(in others: SchemaTables) -> Fault? {
+        let names = Set(columns.keys)
+        if let name = names.subtracting(others.columns.keys).min() { return .lack("the table \(name)") }
+        if let name = Set(others.columns.keys).subtracting(names).min() { return .surplus("the table \(name)") }
         for name in names.sorted() {
             let own = columns[name] ?? []
             let other = others.columns[name] ?? []
-            if let column = own.subtracting(other).min() { return "the column \(column) of \(name) is missing" }
-            if let column = other.subtracting(own).min() {
-                return "the column \(column) of \(name) is not of its schema"
-            }
+            if let column = own.subtracting(other).min() { return .lack("the column \(column) of \(name)") }
+            if let column = other.subtracting(own).min() { return .surplus("the column \(column) of \(name)") }
         }
         return nil
     }

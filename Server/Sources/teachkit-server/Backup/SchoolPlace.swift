@@ -150,7 +150,11 @@ struct SchoolPlace {
     func markAsElsewhere() throws -> Bool {
         let file = folder.appending(path: Self.mark)
         guard try !FileFault.isThere(file) else { return false }
-        try Data("They were found or restored by DATABASE_URL.\n".utf8).write(to: file)
+        do { try Data("They were found or restored by DATABASE_URL.\n".utf8).write(to: file) } catch {
+            // On a full disk it is there, but empty, and would be in the way of a school that stays here.
+            removeMark()
+            throw error
+        }
         return true
     }
 

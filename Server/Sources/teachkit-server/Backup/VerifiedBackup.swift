@@ -25,7 +25,7 @@ struct VerifiedBackup: Sendable {
     }
 
     private func require(_ schema: SchemaTables) throws {
-        if let fault = schema.fault(in: SchemaTables(manifest.tables)) { throw incomplete(fault) }
+        if let fault = schema.fault(in: SchemaTables(manifest.tables)) { throw incomplete(fault.words) }
     }
 
     private func incomplete(_ fault: String) -> CommandFailure {

@@ -49,7 +49,7 @@ struct Backup: AsyncParsableCommand {
         do {
             try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            PartialBackup.tidy(folder)
+            PartialBackup.tidy(folder, at: Date())
             let (made, missing) = try await backUp(to: target)
             print("Backed up \(made.summary), as of \(made.moment), to \(file).")
             guard let lack = made.lack else { return }
