@@ -145,6 +145,16 @@ def test_a_failed_restore_leaves_nothing_behind(night, elsewhere, tmp_path):  # 
     assert not (tmp_path / "some").exists()
 
 
+def test_a_full_disk_does_not_say_that_records_are_elsewhere(night, postgres, tmp_path):  # noqa: F811
+    with SmallDisk(tmp_path / "disk", megabytes=1) as disk:
+        disk.fill()
+        said = refused(
+            "restore", night, "--data", disk.folder, environment={"DATABASE_URL": postgres.database("full")},
+            within=disk.within)
+        assert "Make room" in said or "make room" in said
+        assert names(disk.outside) == ["filler"]
+
+
 def test_an_interrupted_export_is_no_export(school, tmp_path):
     lost = str(uuid.uuid4())
     with contextlib.closing(sqlite3.connect(school / "school.sqlite")) as store, store:
