@@ -8,7 +8,6 @@ import shutil
 import sqlite3
 import subprocess
 import time
-import uuid
 
 import pytest
 
@@ -156,19 +155,23 @@ def test_a_full_disk_does_not_say_that_records_are_elsewhere(night, postgres, tm
 
 
 def test_an_interrupted_export_is_no_export(school, tmp_path):
-    lost = str(uuid.uuid4())
-    with contextlib.closing(sqlite3.connect(school / "school.sqlite")) as store, store:
-        store.execute(
-            "INSERT INTO stored_file (school_id, id, owner_id, name, media_type, size, received, received_at) "
-            "SELECT school_id, ?, id, 'film', 'text/plain', 1, 1, 0 FROM person WHERE username = 'berta'", (lost,))
+    first, second = (f"00000000-0000-7000-8000-00000000000{number}" for number in (1, 2))
     (school / "files").mkdir()
-    os.mkfifo(school / "files" / lost)
+    for identifier in (first, second):
+        with contextlib.closing(sqlite3.connect(school / "school.sqlite")) as store, store:
+            store.execute(
+                "INSERT INTO stored_file (school_id, id, owner_id, name, media_type, size, received, received_at) "
+                "SELECT school_id, ?, id, 'film', 'text/plain', 1, 1, 0 FROM person WHERE username = 'berta'",
+                (identifier,))
+        os.mkfifo(school / "files" / identifier)
     with subprocess.Popen([
             program("teachkit-server"), "person", "export", "berta", "--out", tmp_path / "out.zip", "--data", school,
     ]) as export:
-        # Whoever opens one end waits for the other one.
-        with open(school / "files" / lost, "wb"):
-            assert not (tmp_path / "out.zip").exists()
+        try:
+            # Whoever opens one end of a pipe waits for the other one: nobody ever opens the second pipe.
+            with open(school / "files" / first, "wb"):
+                assert not (tmp_path / "out.zip").exists()
+        finally:
             export.kill()
     assert not (tmp_path / "out.zip").exists()
 
