@@ -7,8 +7,39 @@ import Foundation
 enum OlderText {
     /// The text of a file, or nil if it is in neither encoding.
     static func read(_ bytes: [UInt8]) -> String? {
-        if let japanese = shiftJIS(bytes) { return japanese }
-        return isWestern(bytes) ? western(bytes) : nil
+        let japanese = shiftJIS(bytes)
+        guard lineOfDamage(in: bytes, orShiftJIS: japanese != nil) == nil else { return nil }
+        let text = japanese ?? (isWestern(bytes) ? western(bytes) : nil)
+        return text.flatMap { $0.unicodeScalars.contains("\u{FFFD}") ? nil : $0 }
+    }
+
+    /// The first line that can't be read in a file in UTF-8, at least half of whose letters beyond ASCII can; nil for any
+    /// other.
+    ///
+    /// In an older encoding every letter would be another two or three: “MÃ¼ller”.
+    static func lineOfDamage(in bytes: [UInt8]) -> Int? {
+        lineOfDamage(in: bytes, orShiftJIS: shiftJIS(bytes) != nil)
+    }
+
+    /// Two letters of Shift JIS are often one of UTF-8 by chance, as all hiragana are that follow each other in pairs.
+    private static func lineOfDamage(in bytes: [UInt8], orShiftJIS mayBeJapanese: Bool) -> Int? {
+        var decoder = UTF8()
+        var iterator = bytes.makeIterator()
+        var line = 1
+        var damaged: Int?
+        var good = 0
+        var bad = 0
+        while true {
+            switch decoder.decode(&iterator) {
+            case .scalarValue(let scalar):
+                if scalar == "\n" { line += 1 }
+                if !scalar.isASCII { good += 1 }
+            case .error:
+                damaged = damaged ?? line
+                bad += 1
+            case .emptyInput: return mayBeJapanese ? (good > 2 * bad ? damaged : nil) : (good >= bad ? damaged : nil)
+            }
+        }
     }
 
     // MARK: Shift JIS

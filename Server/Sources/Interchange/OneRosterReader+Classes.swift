@@ -65,7 +65,8 @@ extension OneRosterReader {
                 table.report(.idIsRepeated, column: id, value: key)
                 continue
             }
-            guard let isActive = table.isActive(status), let period = table.period(from: begin, to: end),
+            guard let isActive = table.isActive(status),
+                let period = table.period(from: begin, to: end, isActive: isActive),
                 var enrolment = enrolment(table, columns)
             else { continue }
             if snapshot.namesPeriods { enrolment.period = period }

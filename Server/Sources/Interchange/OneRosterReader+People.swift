@@ -42,7 +42,7 @@ extension OneRosterReader {
             return nil
         }
         guard refers(table, columns.org, to: orgs), let isActive = table.isActive(columns.status),
-            let period = table.period(from: columns.begin, to: columns.end)
+            let period = table.period(from: columns.begin, to: columns.end, isActive: isActive)
         else { return nil }
         guard isActive else { return [] }
         let isCurrent = period.contains(day)

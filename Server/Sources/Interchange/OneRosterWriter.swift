@@ -104,8 +104,10 @@ struct OneRosterWriter {
             snapshot.classes.map { ($0.sourceID, place(of: $0)) }, uniquingKeysWith: { one, _ in one })
         return table(
             OneRoster.enrollments,
-            snapshot.enrolments.map { enrolment in
+            snapshot.enrolments.compactMap { enrolment in
                 let period = enrolment.period ?? .always
+                // It never counts, and whoever reads it, also this program, would refuse the whole roster.
+                guard !period.isReversed else { return nil }
                 return record(
                     keys.key(enrolment.schoolClass, enrolment.person),
                     [

@@ -26,10 +26,15 @@ extension RosterTable {
 
     /// The period in which something counts, or nil after reporting what is not a date.
     ///
-    /// OneRoster's first day counts; its last day does not.
-    func period(from begin: Int?, to end: Int?) -> EnrolmentPeriod? {
+    /// OneRoster's first day counts; its last day does not. Of what is to be deleted, both may be in any order.
+    func period(from begin: Int?, to end: Int?, isActive: Bool) -> EnrolmentPeriod? {
         guard let begins = day(begin), let ends = day(end) else { return nil }
-        return EnrolmentPeriod(begins: begins, ends: ends)
+        let period = EnrolmentPeriod(begins: begins, ends: ends)
+        if isActive, period.isReversed, let begins, let ends {
+            report(.periodIsReversed, column: end, value: "\(ends) < \(begins)")
+            return nil
+        }
+        return period
     }
 
     /// A date, optionally followed by a time; nil after reporting that it isn't one.

@@ -9,17 +9,19 @@ public enum TextFile {
     ///   - field: The field of the form that it was chosen in.
     /// - Returns: What is written in it.
     /// - Throws: ``SchoolModel/Refusal`` `is-invalid` with the detail `text` for what isn't text, such as a workbook,
-    ///   or `encoding` for text in another encoding.
+    ///   or `encoding` for text in another encoding; for the field's part `damage`, the line of UTF-8 that is broken.
     public static func text(of bytes: [UInt8], field: String) throws(Refusal) -> String {
         let text: String
-        if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
-            text = utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF)
+        if let utf16 = utf16(bytes) {
+            text = utf16
         } else if let utf8 = String(
             validating: bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? bytes.dropFirst(3) : bytes[...], as: UTF8.self)
         {
             text = utf8
         } else if isText(bytes), let older = OlderText.read(bytes) {
             text = older
+        } else if isText(bytes), let line = OlderText.lineOfDamage(in: bytes) {
+            throw Refusal(.isInvalid, field: "\(field).damage", detail: "\(line)")
         } else {
             throw Refusal(.isInvalid, field: field, detail: isText(bytes) ? "encoding" : "text")
         }
@@ -34,18 +36,17 @@ public enum TextFile {
     }
 
     /// The bytes of a file in UTF-8, if its byte order mark says that it is in UTF-16; otherwise as they are.
-    static func utf8(of bytes: [UInt8]) -> [UInt8] {
-        guard bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) else { return bytes }
-        return Array(utf16(bytes.dropFirst(2), isLittle: bytes[0] == 0xFF).utf8)
-    }
+    static func utf8(of bytes: [UInt8]) -> [UInt8] { utf16(bytes).map { Array($0.utf8) } ?? bytes }
 
-    private static func utf16(_ bytes: ArraySlice<UInt8>, isLittle: Bool) -> String {
-        let bytes = Array(bytes)
-        let units = stride(from: 0, to: bytes.count - 1, by: 2).map { place in
+    /// The text of a file whose byte order mark says that it is in UTF-16; nil for any other, or one that is broken.
+    private static func utf16(_ bytes: [UInt8]) -> String? {
+        let isLittle = bytes.starts(with: [0xFF, 0xFE])
+        guard isLittle || bytes.starts(with: [0xFE, 0xFF]), bytes.count.isMultiple(of: 2) else { return nil }
+        let units = stride(from: 2, to: bytes.count, by: 2).map { place in
             let one = UInt16(bytes[place])
             let other = UInt16(bytes[place + 1])
             return isLittle ? other << 8 | one : one << 8 | other
         }
-        return String(decoding: units, as: UTF16.self)
+        return String(validating: units, as: UTF16.self)
     }
 }

@@ -121,8 +121,13 @@ public enum ZipArchive {
 
     // MARK: Packing
 
-    /// An archive can't be made, usually for lack of memory.
-    public struct PackingFailed: Error {}
+    /// An archive can't be made.
+    public struct PackingFailed: Error {
+        /// What the system says of it, such as that the disk is full; usually there is a lack of memory.
+        public let code: CInt
+
+        init(code: CInt = ENOMEM) { self.code = code }
+    }
 
     /// Packs files side by side into an archive.
     ///
@@ -143,21 +148,35 @@ public enum ZipArchive {
             archive_write_set_bytes_in_last_block(archive, 1) == ARCHIVE_OK,
             archive_write_open_memory(archive, buffer, room, &used) == ARCHIVE_OK
         else { throw PackingFailed() }
-        for file in files { try write(file, to: archive, at: moment) }
+        for file in files {
+            try write(file.name, size: file.bytes.count, to: archive, at: moment)
+            try write(file.bytes, to: archive)
+        }
         guard archive_write_close(archive) == ARCHIVE_OK else { throw PackingFailed() }
         return [UInt8](UnsafeRawBufferPointer(start: buffer, count: used))
     }
 
-    private static func write(_ file: RosterFile, to archive: OpaquePointer, at moment: Date) throws(PackingFailed) {
+    /// Writes what precedes the bytes of a file.
+    static func write(
+        _ name: String, size: Int, to archive: OpaquePointer, at moment: Date
+    ) throws(PackingFailed) {
         guard let entry = archive_entry_new() else { throw PackingFailed() }
         defer { archive_entry_free(entry) }
-        archive_entry_set_pathname(entry, file.name)
+        archive_entry_set_pathname(entry, name)
         archive_entry_set_filetype(entry, regularFile)
         archive_entry_set_perm(entry, 0o600)
-        archive_entry_set_size(entry, Int64(file.bytes.count))
+        archive_entry_set_size(entry, Int64(size))
         archive_entry_set_mtime(entry, Int(moment.timeIntervalSince1970), 0)
-        guard archive_write_header(archive, entry) == ARCHIVE_OK else { throw PackingFailed() }
-        let written = file.bytes.withUnsafeBytes { archive_write_data(archive, $0.baseAddress, $0.count) }
-        guard written == file.bytes.count else { throw PackingFailed() }
+        guard archive_write_header(archive, entry) == ARCHIVE_OK else {
+            throw PackingFailed(code: archive_errno(archive))
+        }
+    }
+
+    /// Writes some of the bytes of a file.
+    static func write(_ bytes: some ContiguousBytes, to archive: OpaquePointer) throws(PackingFailed) {
+        let (written, count) = bytes.withUnsafeBytes {
+            (archive_write_data(archive, $0.baseAddress, $0.count), $0.count)
+        }
+        guard written == count else { throw PackingFailed(code: archive_errno(archive)) }
     }
 }

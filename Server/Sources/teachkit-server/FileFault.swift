@@ -57,7 +57,8 @@ enum FileFault {
     /// What a failed use of a file is called.
     static func words(for use: Use, _ path: String, _ code: CInt) -> CommandFailure {
         guard code == EACCES || code == EPERM else {
-            return CommandFailure("\(path) can't be \(use.participle): \(String(cString: strerror(code))).")
+            return CommandFailure(
+                "\(path) can't be \(use.participle): \(String(cString: strerror(code))). \(remedy(for: code))")
         }
         let cause = obstacle(on: path, mode: use.mode)
         let user = name(of: geteuid())
@@ -97,6 +98,20 @@ enum FileFault {
         guard let cause = underlying, cause.domain == NSPOSIXErrorDomain else { return nil }
         let isReading = error.code < CocoaError.Code.fileWriteUnknown.rawValue
         return words(for: isReading ? .reading : .writing, path, CInt(cause.code))
+    }
+
+    /// What helps when it isn't a matter of permissions.
+    private static func remedy(for code: CInt) -> String {
+        switch code {
+        case ENOENT: "Check the path, and make the folder if it is missing."
+        case ENOTDIR: "Check the path: a part of it is a file."
+        case EISDIR: "Name a file, not a folder."
+        case EEXIST: "Choose another name."
+        case ENAMETOOLONG: "Choose a shorter name."
+        case ENOSPC, EDQUOT: "Make room there, and try again."
+        case EROFS: "Choose a place on a disk that may be written to."
+        default: "Check the disk that it is on, and try again."
+        }
     }
 
     // MARK: What is in the way

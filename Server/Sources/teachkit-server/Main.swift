@@ -76,15 +76,38 @@ struct CommandFailure: Error, CustomStringConvertible {
                     + "role that DATABASE_URL names, and try again.")
         case SQLError.statementFailed(let state, let fault) where Self.isDamage(state):
             self.init(
-                "The school's database is damaged (\(fault)). Stop the server, keep the folder, and restore the newest "
-                    + "backup with --replace, which puts the damaged school aside.")
-        case SQLError.connectionFailed(let reason): self.init("The school's database can't be reached: \(reason)")
+                "The school's database is damaged (\(fault)). \(Self.replacement(inPostgres: false))")
+        case SQLError.connectionFailed(let reason):
+            self.init(
+                "The school's database can't be reached: \(reason.trimmingCharacters(in: .whitespacesAndNewlines)) Check "
+                    + "DATABASE_URL, and that PostgreSQL is running.")
+        case SQLError.statementFailed(let state, let fault) where Self.isLack(state, fault):
+            self.init(
+                "A part of the school's database is missing (\(fault)). "
+                    + Self.replacement(inPostgres: Self.postgresLacks.contains(state)))
         case SQLError.statementFailed(let state, let fault) where ["8", "14"].contains(state):
             self.init("The school's database can't be opened (\(fault)). Check who owns the files in --data.")
         default:
             guard let words = FileFault.words(for: error) else { return nil }
             self = words
         }
+    }
+
+    /// What helps where records are damaged or gone: what is left of them may be all that there is of the last days.
+    static func replacement(inPostgres: Bool) -> String {
+        inPostgres
+            ? "Stop the server, copy the database with pg_dump, and restore the newest backup with --replace, which removes "
+                + "what is left in the database."
+            : "Stop the server, keep the folder, and restore the newest backup with --replace, which puts the damaged school "
+                + "aside."
+    }
+
+    /// A table or a column that isn't there.
+    private static let postgresLacks = ["42P01", "42703"]
+
+    /// Whether a table or a column isn't there, as SQLite and PostgreSQL say it.
+    private static func isLack(_ state: String, _ fault: String) -> Bool {
+        postgresLacks.contains(state) || state == "1" && fault.contains("no such")
     }
 
     /// Whether SQLite says that a file is malformed, or no database at all, whatever it adds in the higher bits.

@@ -1,20 +1,45 @@
 import Foundation
+import Interchange
 
 /// A file that a command makes for its owner alone, and that was not there before.
 ///
 /// It is made before its content is, so that the log speaks of no file for which there was no place.
 struct NewFile {
+    /// Where a file grows.
+    enum Growing {
+        /// Under its own name, which nobody else can take meanwhile.
+        case visible
+        /// Under another name in the same folder, so that nobody takes half of it for the whole.
+        case hidden
+    }
+
+    private let target: URL
     private let path: String
+    /// Where it is until it is complete.
+    private let making: URL
     private let handle: FileHandle
 
     /// Makes it, empty.
     ///
     /// - Throws: ``CommandFailure`` if it can't be made, or is there already.
-    init(_ url: URL) throws {
+    init(_ url: URL, growing: Growing = .visible) throws {
+        target = url
         path = url.path(percentEncoded: false)
-        let file = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
+        // One that was interrupted is in nobody's way.
+        let hidden = ".\(url.lastPathComponent).\(UUID().uuidString.prefix(8))"
+        making = growing == .visible ? url : url.deletingLastPathComponent().appending(path: hidden)
+        let file = open(making.path(percentEncoded: false), O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o600)
         guard file >= 0 else { throw FileFault.words(for: .writing, path, errno) }
         handle = FileHandle(fileDescriptor: file, closeOnDealloc: true)
+    }
+
+    /// Packs files into it as an archive, without keeping them in memory; returns those that can't be read.
+    ///
+    /// - Throws: ``CommandFailure`` if it can't be written, as on a full disk.
+    func pack(_ files: [RosterFile], _ stored: [ZipArchive.Stored]) throws -> ZipArchive.Unreadable {
+        do { return try ZipArchive.write(files, stored, to: handle.fileDescriptor, at: Date()) } catch {
+            throw FileFault.words(for: .writing, path, error.code)
+        }
     }
 
     /// Writes everything that it holds.
@@ -27,5 +52,12 @@ struct NewFile {
     }
 
     /// Takes it away again, when there is nothing to write.
-    func remove() { unlink(path) }
+    func remove() { unlink(making.path(percentEncoded: false)) }
+
+    /// Gives it its name, if it grew under another one.
+    ///
+    /// - Throws: Foundation's error if somebody has taken the name meanwhile.
+    func complete() throws {
+        if making != target { try FileManager.default.moveItem(at: making, to: target) }
+    }
 }

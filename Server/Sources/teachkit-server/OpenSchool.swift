@@ -44,12 +44,13 @@ func openSchool(data: String, founding: Founding = .never, serving: Bool = false
     // Whatever is written from now on is for its owner alone, wherever somebody moves it.
     umask(0o077)
     let place = SchoolPlace(data: data)
+    if !serving { try FolderHold.requireNoRestoring(in: place.folder) }
     let isThere = try await place.hasSchool()
     if !isThere { try place.requireFounding(founding) }
     if place.databaseURL == nil { try place.makeFolder() }
     // Nobody serves a folder that isn't there yet, and a school that is refused leaves none.
     let isFolderThere = FileManager.default.fileExists(atPath: place.folder.path(percentEncoded: false))
-    if serving, isFolderThere { try ServingLock.hold(place.folder) }
+    if serving, isFolderThere { _ = try FolderHold(place.folder, for: .serving) }
     let database = try place.open()
     try await database.migrate(Schema.history)
     let school = try await findOrFoundSchool(in: database, founding)
@@ -58,7 +59,7 @@ func openSchool(data: String, founding: Founding = .never, serving: Bool = false
         try place.makeFolder()
         try place.markAsElsewhere()
     }
-    if serving, !isFolderThere { try ServingLock.hold(place.folder) }
+    if serving, !isFolderThere { _ = try FolderHold(place.folder, for: .serving) }
     return OpenedSchool(
         school: school, database: database, folder: place.folder, founding: isThere ? nil : place.fullName)
 }

@@ -172,6 +172,7 @@ import Testing
         ("enrollments.csv", "e1,k1,elm,s9,student,,", "2:11:userSourcedId:reference-is-unknown"),
         ("enrollments.csv", "e1,k1,elm,s1,pupil,,", "2:14:role:value-is-invalid"),
         ("enrollments.csv", "e1,k1,elm,s1,student,yesterday,", "2:22:beginDate:date-is-invalid"),
+        ("enrollments.csv", "e1,k1,elm,s1,student,2026-08-02,2026-08-01", "2:33:endDate:period-is-reversed"),
         ("users.csv", "s1,perhaps,elm,student,maya,Maya,Brown,,", "2:4:enabledUser:value-is-invalid"),
         ("users.csv", "s1,true,oak,student,maya,Maya,Brown,,", "2:9:orgSourcedIds:reference-is-unknown"),
         ("users.csv", "s1,true,\"elm,oak\",student,maya,Maya,Brown,,", "2:9:orgSourcedIds:reference-is-unknown"),
@@ -185,6 +186,21 @@ import Testing
         files[file] = "\(header)\n\(row)\n"
         if file != "enrollments.csv" { files["enrollments.csv"] = Self.noEnrolments }
         #expect(Rosters.read(files).faults == ["\(file):\(fault)"])
+    }
+
+    /// What is to be deleted is, whatever its dates say.
+    @Test(arguments: ["tobedeleted", "inactive"])
+    func aReversedPeriodOfWhatIsDeletedBlocksNoRoster(status: String) {
+        var files = Rosters.oneRoster()
+        files["enrollments.csv"] =
+            "sourcedId,status,classSourcedId,schoolSourcedId,userSourcedId,role,beginDate,endDate\n"
+            + "e1,\(status),k1,elm,s1,student,2026-08-02,2026-08-01\n"
+        #expect(Rosters.read(files).faults == [])
+        files = Rosters.oneRoster()
+        files["roles.csv"] =
+            "sourcedId,status,userSourcedId,roleType,role,beginDate,endDate,orgSourcedId\n"
+            + "r1,\(status),s1,primary,student,2026-08-02,2026-08-01,elm\n"
+        #expect(!Rosters.read(files).faults.contains { $0.contains("period-is-reversed") })
     }
 
     private static let noEnrolments = "sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role\n"

@@ -9,6 +9,7 @@ import Timetable
 struct OlderTextTests {
     @Test(arguments: [
         "氏名,組\n山田 太郎,1年A組\n佐藤 はな,1年B組\n", "ヤマダタロウ", "高橋①\nTom Smith\n", "東京,ﾔﾏﾀﾞ ﾀﾛｳ",
+        "given_name,family_name\nなのは,にへなの", "ひなの,はまの\nなのは,にへなの",
     ])
     func japaneseSpreadsheetsWriteShiftJIS(_ text: String) throws {
         let bytes = try #require(text.data(using: .shiftJIS))
@@ -25,6 +26,32 @@ struct OlderTextTests {
         let bytes = try #require(text.data(using: .windowsCP1252))
         #expect(String(validating: bytes, as: UTF8.self) == nil, "The test would show nothing.")
         #expect(try TextFile.text(of: [UInt8](bytes), field: "file") == text)
+    }
+
+    /// One letter that a disk or a program has damaged doesn't make all the others two letters of an older encoding.
+    @Test func damagedUTF8IsRefusedWithItsLine() throws {
+        let bytes = Array("given_name,family_name\nZoë,Groß\nJ".utf8) + [0xF6] + Array("rg,Müller\n".utf8)
+        #expect(throws: Refusal(.isInvalid, field: "file.damage", detail: "3")) {
+            try TextFile.text(of: bytes, field: "file")
+        }
+        let plan = TimetableFile(name: "lectures.csv", bytes: bytes)
+        let problem = try #require(try read(.csv, plan).problems.first.first)
+        #expect(problem.code == .encodingIsWrong && problem.place.line == 3 && problem.value == TimetableProblem.damage)
+    }
+
+    @Test func halfOfTheLettersAreEnoughToTellUTF8() throws {
+        let bytes = Array("given_name,family_name\nZoe,Müller\nJ".utf8) + [0xF6] + Array("rg,Berg\n".utf8)
+        #expect(throws: Refusal(.isInvalid, field: "file.damage", detail: "3")) {
+            try TextFile.text(of: bytes, field: "file")
+        }
+    }
+
+    @Test(
+        arguments: [
+            [0xFF, 0xFE, 0x5A, 0, 0x00, 0xD8, 0x41, 0], [0xFE, 0xFF, 0, 0x5A, 0xDC, 0], [0xFF, 0xFE, 0x5A, 0, 0x6F],
+        ] as [[UInt8]])
+    func brokenUTF16IsNotReadWithSignsThatNobodyWrote(_ bytes: [UInt8]) {
+        #expect(throws: Refusal.self) { try TextFile.text(of: bytes, field: "file") }
     }
 
     /// Written by `iconv` from the words beside them, since Foundation doesn't write all of these.

@@ -88,6 +88,22 @@ import Testing
         #expect(reading.snapshot.enrolments.count == (format == .appleSchoolManager ? 6 : 8))
     }
 
+    /// Earlier versions imported periods that end before they begin.
+    @Test func aReversedPeriodIsLeftOut() throws {
+        var state = Self.state
+        let reversed = EnrolmentPeriod(
+            begins: CalendarDay(year: 2026, month: 8, day: 2), ends: CalendarDay(year: 2026, month: 8, day: 1))
+        let place = Enrolment(schoolClass: Self.id(12), person: Self.id(2), role: .teacher, period: reversed)
+        state.places.append(RosterState.Place(place, isFromRoster: true, isCurrent: false))
+        let files = RosterWriter.write(state, of: Self.school, as: .oneRoster12, on: Rosters.day)
+        let texts = files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
+        #expect(Rosters.read(Dictionary(uniqueKeysWithValues: texts)).faults == [])
+        #expect(
+            texts.map(\.1)
+                == RosterWriter.write(Self.state, of: Self.school, as: .oneRoster12, on: Rosters.day)
+                .map { String(decoding: $0.bytes, as: UTF8.self) })
+    }
+
     @Test func headersFollowTheSpecifications() {
         let headers = { (format: RosterFormat) in
             write(format).mapValues { $0.prefix { $0 != "\r\n" }.description }

@@ -24,6 +24,57 @@ import Testing
         #expect(Dictionary(uniqueKeysWithValues: content) == files)
     }
 
+    @Test func filesOnTheDiskArePackedPieceByPiece() throws {
+        let folder = URL.temporaryDirectory.appending(path: "\(UUID())")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let content = (0..<300_000).map { "\($0)," }.joined()
+        let (large, empty, archive) = (
+            folder.appending(path: "1"), folder.appending(path: "2"), folder.appending(path: "3")
+        )
+        try Data(content.utf8).write(to: large)
+        for url in [empty, archive] { try Data().write(to: url) }
+        let handle = try FileHandle(forWritingTo: archive)
+        defer { try? handle.close() }
+        let stored = [
+            ZipArchive.Stored(name: "gone.txt", url: folder.appending(path: "4")),
+            ZipArchive.Stored(name: "empty.txt", url: empty), ZipArchive.Stored(name: "files/large.csv", url: large),
+        ]
+        let files = [RosterFile(name: "records.json", bytes: Array("{}".utf8))]
+        #expect(
+            try ZipArchive.write(files, stored, to: handle.fileDescriptor, at: Self.moment)
+                == ZipArchive.Unreadable(missing: ["gone.txt"]))
+        let bytes = [UInt8](try Data(contentsOf: archive))
+        #expect(content.utf8.count > 1 << 20, "The test would show nothing.")
+        let unpacked = ZipArchive.table(in: bytes, upTo: 1 << 22)
+        // A difference would be printed byte by byte.
+        let isSame = unpacked == Array(content.utf8)
+        #expect(isSame)
+    }
+
+    /// Linux calls this file longer than it is, as a disk that fails does.
+    private static let short = "/sys/devices/system/cpu/online"
+
+    @Test(.enabled(if: FileManager.default.isReadableFile(atPath: short)))
+    func aFileThatBreaksOffIsIncompleteRatherThanMissing() throws {
+        let archive = URL.temporaryDirectory.appending(path: "\(UUID()).zip")
+        try Data().write(to: archive)
+        defer { try? FileManager.default.removeItem(at: archive) }
+        let handle = try FileHandle(forWritingTo: archive)
+        defer { try? handle.close() }
+        let stored = [ZipArchive.Stored(name: "half.txt", url: URL(filePath: Self.short))]
+        #expect(
+            try ZipArchive.write([], stored, to: handle.fileDescriptor, at: Self.moment)
+                == ZipArchive.Unreadable(incomplete: ["half.txt"]))
+    }
+
+    @Test func anArchiveThatCannotBeWrittenSaysWhy() throws {
+        let handle = try #require(FileHandle(forReadingAtPath: "/dev/null"))
+        #expect(throws: ZipArchive.PackingFailed.self) {
+            try ZipArchive.write([], [], to: handle.fileDescriptor, at: Self.moment)
+        }
+    }
+
     @Test func packingTheSameTwiceGivesTheSameBytes() throws {
         #expect(try pack(Rosters.apple()) == pack(Rosters.apple()))
     }

@@ -103,6 +103,12 @@ public struct EnrolmentPeriod: Hashable, Sendable {
         self.ends = ends
     }
 
+    /// Whether it ends before it begins, as only a mistake does.
+    public var isReversed: Bool {
+        guard let begins, let ends else { return false }
+        return ends < begins
+    }
+
     public func contains(_ day: CalendarDay) -> Bool {
         begins.map { $0 <= day } ?? true && !isOver(on: day)
     }

@@ -3,6 +3,11 @@ public import SchoolModel
 /// Something in another program's timetable that can't be read.
 public typealias TimetableProblem = FileProblem<TimetableProblemCode>
 
+extension FileProblem where Kind == TimetableProblemCode {
+    /// The value of `encoding-is-wrong` where a file is in UTF-8, but a letter of it is damaged.
+    public static let damage = "damage"
+}
+
 /// The problems of a timetable in the order in which they were found.
 public typealias TimetableProblems = FileProblems<TimetableProblemCode>
 

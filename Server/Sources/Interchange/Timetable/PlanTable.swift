@@ -29,7 +29,11 @@ enum PlanTable {
             return []
         }
         guard let text = String(validating: file.bytes, as: UTF8.self) ?? OlderText.read(file.bytes) else {
-            problems.add(TimetableProblem(.encodingIsWrong, at: place))
+            let line = OlderText.lineOfDamage(in: file.bytes)
+            problems.add(
+                TimetableProblem(
+                    .encodingIsWrong, at: .init(file: file.name, line: line ?? 0),
+                    value: line == nil ? "" : TimetableProblem.damage))
             return []
         }
         var reader = CSVReader(Array(text.utf8), escape: .doubling)

@@ -154,6 +154,9 @@ struct PageRoutes: Sendable {
             do {
                 fields = try await read(request)
                 return try await act(visit, fields)
+            } catch let refused as RefusedFile {
+                guard let show else { throw refused.refusal }
+                return try await visit.again(refused.refusal, refused.fields.everything, show: show)
             } catch let refusal as Refusal {
                 guard let show else { throw refusal }
                 return try await visit.again(refusal, fields.everything, show: show)
@@ -163,6 +166,12 @@ struct PageRoutes: Sendable {
             }
         }
     }
+}
+
+/// A file of a form that can't be read; what was typed beside it is shown again.
+struct RefusedFile: Error {
+    let refusal: Refusal
+    let fields: FormFields
 }
 
 extension Refusal {

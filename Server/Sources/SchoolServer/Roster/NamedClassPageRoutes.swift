@@ -19,7 +19,8 @@ struct NamedClassPageRoutes {
             Links.classFromNames, on: router, reading: { try await $0.nameForm() }, again: { try await show($0) }
         ) { visit, fields in
             try fields.requireFiles(of: "file")
-            let list = try NameList(fields.require("names"))
+            let names = try fields.names()
+            let list = try NameList(names)
             let grade = fields["grade"].flatMap { $0.isEmpty ? nil : $0 }
             let schoolClass = try SchoolClass(
                 id: visit.services.roster.makeClassID(), name: fields.require("name"), subject: fields["subject"]
@@ -30,7 +31,7 @@ struct NamedClassPageRoutes {
             let seen = fields["seen"]
             let isSeen = seen == nil || seen == students.version
             guard fields["agreed"] != nil, students.allSatisfy(\.isDecided), isSeen else {
-                return preview(schoolClass, grade, list, students, fields, visit)
+                return preview(schoolClass, grade, names, list, students, fields, visit)
             }
             let made = try await visit.services.roster.found(
                 schoolClass, grade: grade, with: list, meant: meant, seen: SeenVersion(seen), as: visit.actor)
@@ -44,12 +45,12 @@ struct NamedClassPageRoutes {
     }
 
     private func preview(
-        _ schoolClass: SchoolClass, _ grade: String?, _ list: NameList, _ students: [ListedStudent],
+        _ schoolClass: SchoolClass, _ grade: String?, _ names: String, _ list: NameList, _ students: [ListedStudent],
         _ fields: FormFields, _ visit: Visit
     ) -> Response {
         let model = NamedClassPage.Model(
             name: schoolClass.name, subject: schoolClass.subject ?? "", grade: grade ?? "",
-            names: fields["names"] ?? "",
+            names: names,
             students: students.map {
                 NamedClassPage.Student(
                     givenName: $0.givenName, familyName: $0.familyName, username: $0.username, known: $0.known?.id,
@@ -65,6 +66,23 @@ struct NamedClassPageRoutes {
 }
 
 extension FormFields {
+    /// Where the form as it is read has the names that are in a file.
+    fileprivate static let namesInFile = "names-in-file"
+
+    /// The names that were typed, or those of the file.
+    ///
+    /// - Throws: ``Refusal`` if there are both, and they differ: whichever was taken, the others would be missing
+    ///   without a word.
+    fileprivate func names() throws(Refusal) -> String {
+        guard let inFile = self[Self.namesInFile] else { return try require("names") }
+        let typed = (self["names"] ?? "").split(whereSeparator: \.isWhitespace)
+        guard !typed.isEmpty else { return inFile }
+        let listed = inFile.split(whereSeparator: \.isWhitespace)
+        // A file with nothing in it has no names that would be missing.
+        guard listed.isEmpty || typed == listed else { throw Refusal(.isInvalid, field: "file", detail: "both") }
+        return listed.isEmpty ? try require("names") : inFile
+    }
+
     /// Whom the names of a list mean, as somebody chose.
     fileprivate var meantStudents: [Int: MeantStudent] {
         var meant: [Int: MeantStudent] = [:]
@@ -81,19 +99,28 @@ extension Request {
     /// The largest file of names, in bytes.
     private static let largestNames = 256 << 10
 
-    /// The form with its fields; the names in a file take the place of an empty list, or follow what was typed.
+    /// The form with its fields, and with the names in a file apart from those that were typed.
     fileprivate func nameForm() async throws -> FormFields {
         // Whoever agrees sends the names.
         guard headers[.contentType]?.hasPrefix("multipart/form-data") == true else { return try await form() }
         let form = try await multipartForm(upTo: Self.largestNames + RequestLimits.body)
         var values = form.fields.mapValues { [$0] }
         if let file = form.files["file"]?.first?.bytes, !file.isEmpty {
-            let bytes = ZipArchive.table(in: [UInt8](file), upTo: Self.largestNames) ?? [UInt8](file)
-            guard bytes.count <= Self.largestNames else {
-                throw Refusal(.isTooLarge, field: "file", detail: "\(Self.largestNames)")
+            do throws(Refusal) {
+                values[FormFields.namesInFile] = [try Self.names(in: [UInt8](file))]
+            } catch {
+                throw RefusedFile(refusal: error, fields: FormFields(values))
             }
-            values["names"] = [try TextFile.text(of: bytes, field: "file")]
         }
         return FormFields(values)
+    }
+
+    /// The names in a file, or in the only one of an archive.
+    private static func names(in file: [UInt8]) throws(Refusal) -> String {
+        let bytes = ZipArchive.table(in: file, upTo: largestNames) ?? file
+        guard bytes.count <= largestNames else {
+            throw Refusal(.isTooLarge, field: "file", detail: "\(largestNames)")
+        }
+        return try TextFile.text(of: bytes, field: "file")
     }
 }

@@ -64,7 +64,7 @@ struct MultipartForm: Sendable {
             if let fileName = head.fileName {
                 if !fileName.isEmpty, !lost.contains(head.name) { lost.append(head.name) }
             } else if isWhole {
-                values[head.name, default: []].append(head.text(in: part))
+                head.text(in: part).map { values[head.name, default: []].append($0) }
             }
         }
         while let next = body.range(of: delimiter, in: range.upperBound..<body.endIndex) {
@@ -80,7 +80,9 @@ struct MultipartForm: Sendable {
     private mutating func add(_ part: Data) throws(Refusal) {
         let head = try PartHead(part)
         guard let fileName = head.fileName else {
-            fields[head.name] = head.text(in: part)
+            // What isn't text would otherwise be kept with signs that nobody typed.
+            guard let text = head.text(in: part) else { throw Refusal(.isInvalid, field: head.name) }
+            fields[head.name] = text
             return
         }
         guard !fileName.isEmpty else { return }
@@ -125,7 +127,8 @@ private struct PartHead {
     /// The content of a part that is there wholly; a line break belongs to the delimiter behind it.
     func content(of part: Data) -> Data { part[end...].dropLast(2) }
 
-    func text(in part: Data) -> String { String(decoding: content(of: part), as: UTF8.self) }
+    /// The content of a part that was typed; nil if it isn't UTF-8.
+    func text(in part: Data) -> String? { String(validating: content(of: part), as: UTF8.self) }
 
     /// A file's name without the folders that some browsers send along (RFC 7578, section 4.2).
     private static func lastName(_ path: String) -> String {

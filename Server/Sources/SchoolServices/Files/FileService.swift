@@ -14,8 +14,8 @@ public struct FileService: Sendable {
         self.folder = FileFolder(folder)
     }
 
-    /// What of a file has arrived, for whoever may have everything.
-    func bytes(of id: StoredFile.ID) throws -> [UInt8] { [UInt8](try Data(contentsOf: folder.url(of: id))) }
+    /// Where what has arrived of a file is, for whoever may have everything.
+    func place(of id: StoredFile.ID) -> URL { folder.url(of: id) }
 
     /// Announces a file; its bytes follow with ``append(_:to:at:as:)``.
     ///

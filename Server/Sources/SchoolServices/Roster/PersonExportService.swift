@@ -30,11 +30,11 @@ public struct PersonExportService: Sendable {
         return found
     }
 
-    /// What was written for a person.
+    /// What there is for a person.
     public struct Made: Sendable {
         public var files: [RosterFile]
-        /// The uploaded files that are recorded and can't be read, by their names in the archive.
-        public var unreadable: [String] = []
+        /// The uploaded files, which may be many and large, and of which some may not be readable.
+        public var uploads: [ZipArchive.Stored] = []
     }
 
     /// Everything that the registry says a person gets: the records as JSON, the picture, and the uploaded files.
@@ -64,10 +64,7 @@ public struct PersonExportService: Sendable {
                         case .text(let name)? = table.value("name", in: row)
                     else { continue }
                     let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-                    let path = "files/\(id)/\(last)"
-                    do { made.files.append(RosterFile(name: path, bytes: try files.bytes(of: id))) } catch {
-                        made.unreadable.append(path)
-                    }
+                    made.uploads.append(ZipArchive.Stored(name: "files/\(id)/\(last)", url: files.place(of: id)))
                 }
             default: continue
             }

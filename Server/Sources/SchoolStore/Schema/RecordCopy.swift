@@ -227,6 +227,33 @@ extension RecordCopy {
         }
     }
 
+    /// Holds a database in PostgreSQL until this transaction ends; false if another school is restored to it.
+    ///
+    /// In SQLite a school is a file, which nobody else knows of while it is made.
+    public func holdForRestoring() throws -> Bool {
+        guard dialect == .postgres else { return true }
+        let rows = try connection.run(
+            "SELECT CASE WHEN pg_try_advisory_xact_lock(\(Self.lock)) THEN 1 ELSE 0 END AS held")
+        return try rows.first?.get("held", as: Int.self) == 1
+    }
+
+    /// Whether somebody holds a database in PostgreSQL by ``holdForRestoring()``.
+    public func isHeldForRestoring() throws -> Bool {
+        guard dialect == .postgres else { return false }
+        // A lock with one number is listed by the two halves of it.
+        return try !connection.run(
+            """
+            SELECT 1 FROM pg_locks
+            WHERE locktype = 'advisory' AND objsubid = 1 AND granted
+                AND classid::bigint = \(Self.lock >> 32) AND objid::bigint = \(Self.lock & 0xFFFF_FFFF)
+                AND database = (SELECT oid FROM pg_database WHERE datname = current_database())
+            """
+        ).isEmpty
+    }
+
+    /// Nothing but the name of a lock.
+    private static let lock = 7_236_839_120_045_103
+
     /// Removes the tables of a school in PostgreSQL with everything in them.
     ///
     /// In SQLite a school is a file, which can be moved away. All of them go together, so that their references to each

@@ -30,7 +30,9 @@ struct ArchiveReader {
 
     private init(_ url: URL) throws {
         file = url.relativePath
-        guard try FileFault.isThere(url) else { throw CommandFailure("\(file) doesn't exist.") }
+        guard try FileFault.isThere(url) else {
+            throw CommandFailure("\(file) doesn't exist. Check its name and folder.")
+        }
         var isFolder: ObjCBool = false
         _ = FileManager.default.fileExists(atPath: url.path(percentEncoded: false), isDirectory: &isFolder)
         guard !isFolder.boolValue else {

@@ -15,12 +15,9 @@ final class ArchiveWriter {
     private let moment: Int
     private var buffer = Data()
 
-    /// Makes a new file that only its owner may read.
-    init(_ url: URL, at date: Date) throws {
-        let path = url.path(percentEncoded: false)
-        guard FileManager.default.createFile(atPath: path, contents: nil, attributes: [.posixPermissions: 0o600])
-        else { throw FileFault.words(for: .writing, path, errno) }
-        handle = try FileHandle(forWritingTo: url)
+    /// Writes to a file that is empty.
+    init(_ handle: FileHandle, at date: Date) {
+        self.handle = handle
         moment = Int(date.timeIntervalSince1970)
     }
 
@@ -49,10 +46,9 @@ final class ArchiveWriter {
     }
 
     /// Ends the archive, and returns when it would survive a power cut.
-    func close() throws {
+    func end() throws {
         try handle.write(contentsOf: Data(count: 2 * TarHeader.block))
         try handle.synchronize()
-        try handle.close()
     }
 
     private func flush() throws {

@@ -7,11 +7,12 @@ import StorageDrivers
 /// Makes an archive of a school that may be in use.
 struct BackupMaking {
     let place: SchoolPlace
-    let target: URL
+    let target: PartialBackup
     let now: Date
 
     /// Returns what was written, whose manifest names the files whose bytes are missing, and what shows those.
     func run() async throws -> (manifest: BackupManifest, missing: [UploadUse]) {
+        try FolderHold.requireNoRestoring(in: place.folder)
         let place = place
         let target = target
         let now = now
@@ -27,7 +28,7 @@ struct BackupMaking {
 private struct RecordsToFiles {
     let connection: any SQLConnection
     let place: SchoolPlace
-    let target: URL
+    let target: PartialBackup
     let now: Date
 
     func run() throws -> (manifest: BackupManifest, missing: [UploadUse])? {
@@ -37,12 +38,14 @@ private struct RecordsToFiles {
                 "The school was opened by a newer teachkit-server: this one does not know “\(unknown)”. Make the backup "
                     + "with that version.")
         }
-        try requireSoundness()
-        let archive = try ArchiveWriter(target, at: now)
+        // If it is interrupted, the next backup knows by the title what this is.
+        let archive = ArchiveWriter(target.emptied(), at: now)
         try archive.write(BackupPart.title) { put in
             try put(Data(BackupPart.titleText(format: BackupManifest.format).utf8))
         }
-        let tables = try connection.records.tables().map { try write($0, to: archive) }
+        let shapes = try connection.records.tables()
+        try requireSoundness(of: shapes, schema)
+        let tables = try shapes.map { try write($0, to: archive) }
         // Files come after records: bytes that the records count were on the disk before they were counted.
         let (files, missing) = try writeFiles(to: archive)
         let manifest = BackupManifest(
@@ -52,16 +55,29 @@ private struct RecordsToFiles {
             try put(BackupManifest.encoder.encode(manifest))
         }
         try archive.write(BackupPart.seal) { put in try put(Data(BackupManifest.seal(written.sha256).utf8)) }
-        try archive.close()
+        try archive.end()
         // The backup is complete, whether or not anybody can say what shows a file.
         return (manifest, missing.isEmpty ? [] : (try? connection.records.uses(of: missing)) ?? [])
     }
 
-    private func requireSoundness() throws {
+    private func requireSoundness(of shapes: [TableShape], _ schema: [String]) throws {
         do { try connection.records.requireSoundness() } catch SQLError.statementFailed("11", let fault) {
-            throw CommandFailure(
-                "The records in \(place.name) are damaged: \(fault) Nothing was backed up. Keep the older backups.")
+            throw damaged(fault)
         }
+        switch try SchemaTables(after: schema).fault(in: SchemaTables(shapes)) {
+        case .lack(let name): throw damaged("\(name) is missing.")
+        case .surplus(let name):
+            throw CommandFailure(
+                "Somebody has added \(name) in \(place.name), which no restored school could have. Nothing was backed up. "
+                    + "Remove it, and back up again.")
+        case nil: break
+        }
+    }
+
+    private func damaged(_ fault: String) -> CommandFailure {
+        CommandFailure(
+            "The records in \(place.name) are damaged: \(fault) Nothing was backed up. Keep the older backups. "
+                + CommandFailure.replacement(inPostgres: place.databaseURL != nil))
     }
 
     private func write(_ table: TableShape, to archive: ArchiveWriter) throws -> BackupManifest.Table {

@@ -16,23 +16,50 @@ struct Restoring {
     let now: Date
 
     /// Returns the folder with what was there before; nil if nothing was.
+    ///
+    /// A failure leaves everything as it was.
     func run() async throws -> URL? {
         try await requireRoom()
-        let files = FileManager.default
+        let missing = MissingFolders(to: place.folder)
         try place.makeFolder()
-        let making = place.folder.appending(path: ".restoring")
+        do {
+            let hold = try FolderHold(place.folder, for: .restoring)
+            defer { hold.letGo() }
+            // Somebody may have been here first.
+            try await requireRoom()
+            return try await make()
+        } catch {
+            missing.remove()
+            throw error
+        }
+    }
+
+    /// Where a school is made before it takes its place; what is left there was interrupted.
+    static func making(in folder: URL) -> URL { folder.appending(path: ".restoring") }
+
+    private func make() async throws -> URL? {
+        let files = FileManager.default
+        let making = Self.making(in: place.folder)
         try? files.removeItem(at: making)
+        // The disk may be full: the mark comes before the records, which stay once they are in a database.
+        var isNoted = place.databaseURL == nil ? false : try place.markAsElsewhere()
         do {
             try files.createDirectory(
                 at: making, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
             try makeFiles(in: making.appending(path: "files"))
-            try await makeRecords(in: making)
-            if place.databaseURL != nil { try place.markAsElsewhere() }
-            let before = try exchange(making)
-            try files.removeItem(at: making)
-            return before
+            let exchange = FolderExchange(in: place, at: now)
+            try await makeRecords(in: making, exchange)
+            isNoted = false
+            if place.databaseURL == nil {
+                try await requireRoom()
+                try exchange.run(making)
+            }
+            // The school is there, whether or not an empty folder is left in it.
+            try? files.removeItem(at: making)
+            return exchange.before
         } catch {
             try? files.removeItem(at: making)
+            if isNoted { place.removeMark() }
             throw error
         }
     }
@@ -40,6 +67,8 @@ struct Restoring {
     // MARK: What is there
 
     private func requireRoom() async throws {
+        // Whoever looked at a table that another restore has removed would wait for that.
+        if try await isBeingRestored() { throw Self.isBeingRestored }
         let isEmpty: Bool
         do {
             isEmpty = try await place.inspect { connection -> Bool? in try connection.records.isEmpty() } ?? true
@@ -51,14 +80,16 @@ struct Restoring {
             }
             isEmpty = false
         }
-        guard replaces || isEmpty && !hasUploads else {
-            let ways =
-                place.databaseURL == nil
-                ? "to another folder with --data, or put that school aside with --replace"
-                : "to another database, or remove that school with --replace"
-            throw CommandFailure("There is already a school in \(place.name). Restore \(ways).")
-        }
+        guard replaces || isEmpty && !hasUploads else { throw isTaken }
         try await requireRest()
+    }
+
+    private var isTaken: CommandFailure {
+        let ways =
+            place.databaseURL == nil
+            ? "to another folder with --data, or put that school aside with --replace"
+            : "to another database, or remove that school with --replace"
+        return CommandFailure("There is already a school in \(place.name). Restore \(ways).")
     }
 
     private var hasUploads: Bool {
@@ -74,9 +105,15 @@ struct Restoring {
         } else {
             isOpen = try isOpenHere()
         }
-        if isOpen {
-            throw CommandFailure("The school in \(place.name) is open. Stop the server, and restore again.")
-        }
+        guard isOpen else { return }
+        // The one that is connected may have begun to restore since.
+        throw try await isBeingRestored() ? Self.isBeingRestored : CommandFailure.isOpen(place.name)
+    }
+
+    /// Whether another school is being restored to the database; for a folder, its hold says so.
+    private func isBeingRestored() async throws -> Bool {
+        guard let url = place.databaseURL else { return false }
+        return try await PostgresPlace(url: url).isBeingRestored()
     }
 
     private func isOpenHere() throws -> Bool {
@@ -100,9 +137,9 @@ struct Restoring {
         for file in backup.manifest.files { try backup.copy(file, to: folder.appending(path: "\(file.id)")) }
     }
 
-    private func makeRecords(in folder: URL) async throws {
+    private func makeRecords(in folder: URL, _ exchange: FolderExchange) async throws {
         do {
-            try await place.amongOwnTables { try await fill(folder) }
+            try await place.amongOwnTables { try await fill(folder, exchange) }
         } catch SQLError.statementFailed("2BP01", let message) {
             throw CommandFailure(
                 "Something of another program in that database depends on the school's tables (\(message)), so nothing was "
@@ -117,9 +154,17 @@ struct Restoring {
         }
     }
 
-    private func fill(_ folder: URL) async throws {
+    private func fill(_ folder: URL, _ exchange: FolderExchange) async throws {
         if let url = place.databaseURL {
-            try await PostgresPlace(url: url).fill(load)
+            do {
+                try await PostgresPlace(url: url).fill { connection in
+                    try fill(connection, in: folder, exchange)
+                }
+            } catch {
+                // The records are as they were, so the files have to be.
+                exchange.undo()
+                throw error
+            }
         } else {
             let path = folder.appending(path: "school.sqlite").path(percentEncoded: false)
             try SQLiteDatabase.make(path, load)
@@ -127,81 +172,30 @@ struct Restoring {
         }
     }
 
-    @Sendable private func load(into connection: any SQLConnection) throws {
+    private func fill(_ connection: any SQLConnection, in folder: URL, _ exchange: FolderExchange) throws {
+        guard try connection.records.holdForRestoring() else { throw Self.isBeingRestored }
+        // Somebody may have been here first.
+        guard try replaces || connection.records.isEmpty() else { throw isTaken }
+        guard try PostgresPlace.staysAlone(connection) else { throw CommandFailure.isOpen(place.name) }
+        try connection.records.removeAll()
+        try load(into: connection)
+        // If it met another one, the database does all of this again.
+        exchange.undo()
+        // Records that have been removed for good would be of no use with files that can't be moved.
+        try exchange.run(folder)
+    }
+
+    private static var isBeingRestored: CommandFailure {
+        CommandFailure(
+            "Another school is being restored to that database just now. Wait until that has ended, or restore to another "
+                + "database.")
+    }
+
+    private func load(into connection: any SQLConnection) throws {
         try backup.load(into: connection)
         if endsAccess { try connection.records.removeWaysIn() }
         try connection.records.noteRestoring(ofBackupFrom: "\(backup.manifest.moment)", at: now) {
             AuditEntry.ID(Surroundings.live.makeUUID())
         }
     }
-
-    /// Moves aside what was there, and puts what was made in its place.
-    private func exchange(_ making: URL) throws -> URL? {
-        let files = FileManager.default
-        let before = place.folder.appending(path: "before-restore-\(now.formatted(Self.stamp))")
-        func isThere(_ url: URL) -> Bool { files.fileExists(atPath: url.path(percentEncoded: false)) }
-        // With PostgreSQL, the records have already been exchanged.
-        let records = ["school.sqlite", "school.sqlite-wal", "school.sqlite-shm"]
-        let names = place.databaseURL == nil ? records + ["files"] : ["files"]
-        let old = names.map { place.folder.appending(path: $0) }.filter(isThere)
-        if !old.isEmpty {
-            try files.createDirectory(
-                at: before, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
-            for url in old { try files.moveItem(at: url, to: before.appending(path: url.lastPathComponent)) }
-        }
-        // Records come last: a folder without them is no school, so half a restore can't be served.
-        for name in ["files", "school.sqlite"] where isThere(making.appending(path: name)) {
-            try files.moveItem(at: making.appending(path: name), to: place.folder.appending(path: name))
-        }
-        return old.isEmpty ? nil : before
-    }
-
-    private static let stamp = Date.ISO8601FormatStyle(
-        dateSeparator: .omitted, dateTimeSeparator: .standard, timeSeparator: .omitted, timeZone: .gmt)
-}
-
-/// A PostgreSQL database to which a backup is restored.
-private struct PostgresPlace {
-    let url: String
-
-    #if PostgreSQL
-    /// Whether another program is connected.
-    ///
-    /// PostgreSQL lists a connection for a moment after its program has closed it, also one of this program's own.
-    func isOpen() async throws -> Bool {
-        for _ in 1...20 {
-            if try await !hasOtherConnection() { return false }
-            try await Task.sleep(for: .milliseconds(100))
-        }
-        return true
-    }
-
-    private func hasOtherConnection() async throws -> Bool {
-        try await database.inspect { connection in
-            try !connection.run(
-                """
-                SELECT 1 FROM pg_stat_activity
-                WHERE datname = current_database() AND pid <> pg_backend_pid() AND backend_type = 'client backend'
-                """
-            ).isEmpty
-        }
-    }
-
-    /// Replaces the existing records with those that `load` adds, all or nothing.
-    func fill(_ load: @escaping @Sendable (any SQLConnection) throws -> Void) async throws {
-        try await database.write { connection in
-            try connection.records.removeAll()
-            try load(connection)
-        }
-    }
-
-    private var database: PostgresDatabase {
-        PostgresDatabase(url: url, connections: 1, statementTimeout: SchoolPlace.patience)
-    }
-    #else
-    func isOpen() async throws -> Bool { throw SchoolPlace.missing }
-    func fill(_ load: @escaping @Sendable (any SQLConnection) throws -> Void) async throws {
-        throw SchoolPlace.missing
-    }
-    #endif
 }

@@ -111,7 +111,9 @@ struct SchoolPlace {
     }
 
     static var missing: CommandFailure {
-        CommandFailure("This program was built without PostgreSQL, but DATABASE_URL is set.")
+        CommandFailure(
+            "This program was built without PostgreSQL, but DATABASE_URL is set. Unset it for a school in SQLite, or "
+                + "install a teachkit-server with PostgreSQL.")
     }
 
     // MARK: Where there is no school
@@ -143,12 +145,21 @@ struct SchoolPlace {
     /// DATABASE_URL would found an empty school there, or back up the one from before the move.
     private static let mark = "records-are-in-postgresql"
 
-    /// Notes that the records of the school in a folder are in PostgreSQL.
-    func markAsElsewhere() throws {
+    /// Notes that the records of the school in a folder are in PostgreSQL; returns whether that is new.
+    @discardableResult
+    func markAsElsewhere() throws -> Bool {
         let file = folder.appending(path: Self.mark)
-        guard try !FileFault.isThere(file) else { return }
-        try Data("They were found or restored by DATABASE_URL.\n".utf8).write(to: file)
+        guard try !FileFault.isThere(file) else { return false }
+        do { try Data("They were found or restored by DATABASE_URL.\n".utf8).write(to: file) } catch {
+            // On a full disk it is there, but empty, and would be in the way of a school that stays here.
+            removeMark()
+            throw error
+        }
+        return true
     }
+
+    /// Takes back what ``markAsElsewhere()`` noted.
+    func removeMark() { try? FileManager.default.removeItem(at: folder.appending(path: Self.mark)) }
 
     /// Refuses to use SQLite in a folder whose records are in PostgreSQL.
     private func requireHere() throws {

@@ -10,12 +10,26 @@ struct VerifiedBackup: Sendable {
     let manifest: BackupManifest
     let parts: [String: ArchiveReader.Found]
 
-    /// The backup, if this program knows every schema step that its records have been through.
+    /// The backup, if this program knows every schema step that its records have been through, and it has the tables
+    /// that a school has after those.
     func checked() throws -> VerifiedBackup {
         if let unknown = Schema.unknown(among: manifest.schema).first {
             throw CommandFailure.newerBackup(url.relativePath, "“\(unknown)”")
         }
+        let schema: SchemaTables
+        do { schema = try SchemaTables(after: manifest.schema) } catch SQLError.statementFailed(_, let fault) {
+            throw incomplete("the steps of its schema don't follow each other (\(fault))")
+        }
+        try require(schema)
         return self
+    }
+
+    private func require(_ schema: SchemaTables) throws {
+        if let fault = schema.fault(in: SchemaTables(manifest.tables)) { throw incomplete(fault.words) }
+    }
+
+    private func incomplete(_ fault: String) -> CommandFailure {
+        CommandFailure("\(url.relativePath) is not a whole school: \(fault). Take an older backup.")
     }
 
     /// Passes on the rows of a table, some at a time.
@@ -85,16 +99,11 @@ extension VerifiedBackup {
     /// migrates them when it opens the school. Finally, reads back what was written.
     func load(into connection: any SQLConnection) throws {
         try connection.found(Schema.history.filter { manifest.schema.contains($0.name) })
-        let shapes = Dictionary(uniqueKeysWithValues: try connection.records.tables().map { ($0.name, $0) })
-        guard Set(shapes.keys) == Set(manifest.tables.map(\.name)) else {
-            throw CommandFailure("\(url.relativePath) has other tables than its schema. Take an older backup.")
-        }
+        let shapes = try connection.records.tables()
+        try require(SchemaTables(shapes))
         try connection.records.inAnyOrder {
             for table in manifest.tables {
-                guard var shape = shapes[table.name], Set(shape.columns) == Set(table.columns) else {
-                    throw CommandFailure(
-                        "\(url.relativePath) has other columns in \(table.name) than its schema. Take an older backup.")
-                }
+                guard var shape = shapes.first(where: { $0.name == table.name }) else { continue }
                 shape.columns = table.columns
                 try load(table, shape, into: connection)
             }
@@ -116,7 +125,8 @@ extension VerifiedBackup {
         guard sent.rows == table.rows else { throw changed() }
         guard sent == stored else {
             throw CommandFailure(
-                "The database did not keep the rows of \(table.name) as they are in the backup. Nothing was restored.")
+                "The database did not keep the rows of \(table.name) as they are in the backup. Nothing was restored. Check "
+                    + "the disk that it is on, and restore again.")
         }
     }
 }

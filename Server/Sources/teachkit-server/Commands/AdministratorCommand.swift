@@ -144,7 +144,7 @@ struct AddAdministrator: AsyncParsableCommand {
     private static func ask(_ question: String) throws -> String {
         if isatty(STDIN_FILENO) == 1 { try? FileHandle.standardError.write(contentsOf: Data(question.utf8)) }
         guard let line = readLine(), !line.isEmpty else {
-            throw CommandFailure("Nothing was typed, so nothing was done.")
+            throw CommandFailure("Nothing was typed, so nothing was done. Repeat the command, and type one line.")
         }
         return line
     }

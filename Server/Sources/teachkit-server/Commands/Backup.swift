@@ -32,7 +32,9 @@ struct Backup: AsyncParsableCommand {
         if verify {
             let manifest = try ArchiveReader.verified(URL(filePath: file)).checked().manifest
             if let lack = manifest.lack {
-                throw CommandFailure("\(file) is as it was written, but not the whole school: \(lack)")
+                throw CommandFailure(
+                    "\(file) is as it was written, but not the whole school: \(lack) Keep an older backup that has them, "
+                        + "and put them into the folder files of the school from it.")
             }
             print("\(file) is sound: \(manifest.summary), as of \(manifest.moment).")
         } else {
@@ -41,19 +43,14 @@ struct Backup: AsyncParsableCommand {
     }
 
     private func make(_ target: URL) async throws {
-        let files = FileManager.default
-        guard try !FileFault.isThere(target) else {
-            throw CommandFailure("\(file) already exists; choose a new file.")
-        }
+        try PartialBackup.requireFree(target)
         let folder = target.deletingLastPathComponent()
-        let making = folder.appending(path: ".\(target.lastPathComponent).partial")
-        try? files.removeItem(at: making)
+        let missingFolders = MissingFolders(to: folder)
         do {
-            try files.createDirectory(
+            try FileManager.default.createDirectory(
                 at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            let place = SchoolPlace(data: options.data)
-            let (made, missing) = try await BackupMaking(place: place, target: making, now: Date()).run()
-            try files.moveItem(at: making, to: target)
+            PartialBackup.tidy(folder, at: Date())
+            let (made, missing) = try await backUp(to: target)
             print("Backed up \(made.summary), as of \(made.moment), to \(file).")
             guard let lack = made.lack else { return }
             // Whatever removes older backups after this one must not do so.
@@ -62,7 +59,21 @@ struct Backup: AsyncParsableCommand {
                 "\(file) is not the whole school: \(lack) Put them into the folder files of \(options.data), from an "
                     + "older backup, and keep that one until then." + uses.joined())
         } catch {
-            try? files.removeItem(at: making)
+            missingFolders.remove()
+            throw error
+        }
+    }
+
+    private func backUp(to target: URL) async throws -> (manifest: BackupManifest, missing: [UploadUse]) {
+        let partial = try PartialBackup(of: target)
+        do {
+            let made = try await BackupMaking(
+                place: SchoolPlace(data: options.data), target: partial, now: Date()
+            ).run()
+            try partial.complete()
+            return made
+        } catch {
+            partial.remove()
             throw error
         }
     }

@@ -46,7 +46,7 @@ struct AddDeveloperKey: AsyncParsableCommand {
         let house = SchoolHouse(school: opened.school.id, database: opened.database, surroundings: .live)
         try FileFault.require(.reading, URL(filePath: publicKey))
         guard let text = try? String(contentsOfFile: publicKey, encoding: .utf8) else {
-            throw CommandFailure("\(publicKey) can't be read as text.")
+            throw CommandFailure("\(publicKey) can't be read as text. Name the file that holds the public key as PEM.")
         }
         do {
             let key = try await DeveloperKeyService(house).add(

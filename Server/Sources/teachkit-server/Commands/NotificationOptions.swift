@@ -62,21 +62,22 @@ struct NotificationOptions: ParsableArguments {
             throw ValidationError("--mail-server must begin with smtp:// or smtps://.")
         }
         if let mailServer, mailInTheClear, !["127.0.0.1", "::1", "localhost"].contains(Self.host(of: mailServer)) {
-            throw ValidationError("--mail-in-the-clear is only for a mail server on this machine.")
+            throw ValidationError("--mail-in-the-clear is only for a mail server on this machine. Leave it out.")
         }
         if mailServer != nil && mailFrom == nil { throw ValidationError("--mail-server needs --mail-from.") }
         if let mailFrom, MailAddress(name: "", address: mailFrom) == nil {
             throw ValidationError("--mail-from must be an e-mail address, such as school@school.example.")
         }
         if (mailUser == nil) != (mailPasswordFile == nil) {
-            throw ValidationError("--mail-user and --mail-password-file belong together.")
+            throw ValidationError("--mail-user and --mail-password-file belong together. Specify both or neither.")
         }
         if let pushContact, !["mailto:", "https://"].contains(where: pushContact.hasPrefix) {
             throw ValidationError("--push-contact must begin with mailto: or https://.")
         }
         let apple = [apnsKey, apnsKeyID, apnsTeam].compactMap(\.self)
         guard apple.isEmpty || apple.count == 3 else {
-            throw ValidationError("--apns-key, --apns-key-id and --apns-team belong together.")
+            throw ValidationError(
+                "--apns-key, --apns-key-id and --apns-team belong together. Specify all of them or none.")
         }
     }
 
@@ -103,8 +104,11 @@ struct NotificationOptions: ParsableArguments {
 
     private func apple(_ trusting: URL?) throws -> ApplePush? {
         guard let apnsKey, let apnsKeyID, let apnsTeam else { return nil }
-        guard let key = try? P256.Signing.PrivateKey(pemRepresentation: try Self.secret(apnsKey)) else {
-            throw CommandFailure("\(apnsKey) isn't a private key for the Apple Push Notification service (.p8).")
+        let text = try Self.secret(apnsKey)
+        guard let key = try? P256.Signing.PrivateKey(pemRepresentation: text) else {
+            throw CommandFailure(
+                "\(apnsKey) isn't a private key for the Apple Push Notification service. Name the file (.p8) that Apple "
+                    + "made for it with --apns-key.")
         }
         return ApplePush(
             ApplePush.Sender(key: key, keyID: apnsKeyID, teamID: apnsTeam), server: apnsServer, trusting: trusting)
@@ -121,7 +125,11 @@ struct NotificationOptions: ParsableArguments {
         let isPEM = blocks.contains { block in
             Data(base64Encoded: String(block.1), options: .ignoreUnknownCharacters)?.isEmpty == false
         }
-        guard isPEM else { throw CommandFailure("\(file) holds no certificate (PEM) for --trust-certificates.") }
+        guard isPEM else {
+            throw CommandFailure(
+                "\(file) holds no certificate (PEM). Name a file for --trust-certificates that does, between BEGIN "
+                    + "CERTIFICATE and END CERTIFICATE.")
+        }
         return url
     }
 
@@ -136,7 +144,8 @@ struct NotificationOptions: ParsableArguments {
         do {
             return try String(contentsOfFile: file, encoding: .utf8).trimmingCharacters(in: .whitespacesAndNewlines)
         } catch {
-            throw CommandFailure("Can't read \(file): \(error.localizedDescription)")
+            throw FileFault.words(for: error)
+                ?? CommandFailure("\(file) can't be read as text. Name a file that holds the secret and nothing else.")
         }
     }
 

@@ -36,6 +36,18 @@ struct PersonExport: AsyncParsableCommand {
 
     @OptionGroup var options: SchoolOptions
 
+    private static func requireAll(_ unreadable: ZipArchive.Unreadable) throws {
+        guard !unreadable.isEmpty else { return }
+        for path in unreadable.missing { standardError("\(path) can't be read.") }
+        for path in unreadable.incomplete {
+            standardError("\(path) is incomplete in the archive: it can't be read to its end.")
+        }
+        let count = unreadable.missing.count + unreadable.incomplete.count
+        let files = count == 1 ? "an uploaded file" : "\(count) uploaded files"
+        throw CommandFailure(
+            "The archive lacks \(files), or a part. Restore the folder “files” from a backup, and export again.")
+    }
+
     func run() async throws {
         let target = URL(filePath: out)
         guard try !FileFault.isThere(target) else { throw CommandFailure("\(out) already exists. Choose a new file.") }
@@ -46,24 +58,21 @@ struct PersonExport: AsyncParsableCommand {
         do {
             let person = try await exports.find(person)
             // The log says that it was made, so there has to be a place for it first.
-            let file = try NewFile(target)
-            let made: PersonExportService.Made
+            let file = try NewFile(target, growing: .hidden)
+            let unreadable: ZipArchive.Unreadable
             do {
-                made = try await exports.export(person, as: .commandLine)
-                try file.write(try ZipArchive.pack(made.files, at: Date()))
+                let made = try await exports.export(person, as: .commandLine)
+                unreadable = try file.pack(made.files, made.uploads)
+                try file.complete()
             } catch {
                 file.remove()
                 throw error
             }
             print("Wrote what the school keeps about \(AuditEntry.name(of: person)) to \(out).")
-            guard made.unreadable.isEmpty else {
-                for path in made.unreadable { standardError("\(path) can't be read.") }
-                let files = made.unreadable.count == 1 ? "an uploaded file" : "\(made.unreadable.count) uploaded files"
-                throw CommandFailure(
-                    "The archive lacks \(files). Restore the folder “files” from a backup, and export again.")
-            }
+            try Self.requireAll(unreadable)
         } catch let refusal as Refusal where refusal.code == .notFound {
-            throw CommandFailure("Nobody has the user name or the identifier \(person).")
+            throw CommandFailure(
+                "Nobody has the user name or the identifier \(person). Look it up in the web app, under People.")
         }
     }
 }

@@ -41,7 +41,11 @@ struct Restore: AsyncParsableCommand {
             backup: backup, place: place, replaces: replace, endsAccess: endAccess, now: Date()
         ).run()
         print("Restored \(backup.manifest.summary), as of \(backup.manifest.moment), to \(options.data).")
-        if let lack = backup.manifest.lack { standardError("Warning: the backup is not the whole school: \(lack)") }
+        if let lack = backup.manifest.lack {
+            standardError(
+                "Warning: the backup is not the whole school: \(lack) Put them into the folder files of \(options.data), from "
+                    + "an older backup.")
+        }
         if endAccess {
             print("Only passwords let people in now; all sessions, start codes, badges and links were ended.")
         } else {

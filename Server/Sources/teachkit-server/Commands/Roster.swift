@@ -48,9 +48,11 @@ struct RosterImport: AsyncParsableCommand {
 
     func validate() throws {
         if let confirmRemovals, confirmRemovals < 0 {
-            throw ValidationError("--confirm-removals must be a number of removals.")
+            throw ValidationError("--confirm-removals must be a number of removals, 0 or more.")
         }
-        guard try FileFault.isThere(URL(filePath: path)) else { throw ValidationError("There is no \(path).") }
+        guard try FileFault.isThere(URL(filePath: path)) else {
+            throw ValidationError("There is no \(path). Check the path of the folder or archive.")
+        }
     }
 
     func run() async throws {
@@ -92,10 +94,10 @@ struct RosterExport: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "One of \(RosterFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
+            "One of \(RosterFormat.names).", valueName: "format"),
         transform: { name in
             guard let format = RosterFormat(rawValue: name) else {
-                throw ValidationError("“\(name)” is not one of the formats.")
+                throw ValidationError("“\(name)” is not one of the formats. Choose one of \(RosterFormat.names).")
             }
             return format
         })
@@ -116,21 +118,41 @@ struct RosterExport: AsyncParsableCommand {
         // The log says that it was made, so there has to be a place for it first.
         let files: [RosterFile]
         if isArchive {
-            let archive = try NewFile(target)
+            let archive = try NewFile(target, growing: .hidden)
             do {
                 files = try await exports.files(as: format, for: .commandLine)
                 try archive.write(try ZipArchive.pack(files, at: Date()))
+                try archive.complete()
             } catch {
                 archive.remove()
                 throw error
             }
         } else {
-            try FileManager.default.createDirectory(
-                at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
-            files = try await exports.files(as: format, for: .commandLine)
-            for file in files { try NewFile(target.appending(path: file.name)).write(file.bytes) }
+            let missing = MissingFolders(to: target)
+            do {
+                try FileManager.default.createDirectory(
+                    at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                files = try await exports.files(as: format, for: .commandLine)
+                try Self.write(files, to: target)
+            } catch {
+                missing.remove()
+                throw error
+            }
         }
         print("Wrote \(format.title) to \(path): \(files.map(\.name).joined(separator: ", ")).")
+    }
+
+    /// Writes all files, or none: half a roster would pass for one without the others.
+    private static func write(_ files: [RosterFile], to folder: URL) throws {
+        var made: [NewFile] = []
+        do {
+            // Whoever exports to the same folder at once is met here, before anything is in a file.
+            for file in files { made.append(try NewFile(folder.appending(path: file.name))) }
+            for (file, place) in zip(files, made) { try place.write(file.bytes) }
+        } catch {
+            for place in made { place.remove() }
+            throw error
+        }
     }
 
     /// Refuses to overwrite anything.
@@ -141,4 +163,9 @@ struct RosterExport: AsyncParsableCommand {
             throw CommandFailure("\(path) already exists. Choose a new file, or an empty folder.")
         }
     }
+}
+
+extension RosterFormat {
+    /// What the formats are called on the command line.
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }

@@ -27,7 +27,8 @@ struct RosterAnswer {
         if preview.problems.areAboutEntries { tellSummary() }
         switch outcome.obstacle {
         case nil: return
-        case .badFiles: throw CommandFailure("Nothing was imported.")
+        case .badFiles:
+            throw CommandFailure("Nothing was imported. Correct what is wrong in the files, and import them again.")
         case .badRows(let count):
             let things = count == 1 ? "One thing is wrong" : "\(count) things are wrong"
             throw CommandFailure(

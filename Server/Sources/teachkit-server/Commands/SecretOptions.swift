@@ -61,7 +61,9 @@ struct SecretOptions: ParsableArguments {
         }
         let digits = text.trimmingCharacters(in: .whitespacesAndNewlines).compactMap(\.hexDigitValue)
         guard digits.count == 2 * Vault.keyLength else {
-            throw CommandFailure("\(path) is no key: it must have \(2 * Vault.keyLength) hexadecimal digits.")
+            throw CommandFailure(
+                "\(path) is no key: it must have \(2 * Vault.keyLength) hexadecimal digits. Put the key that belongs to "
+                    + "the school in its place, or name it with --secrets-key.")
         }
         return Vault(
             key: stride(from: 0, to: digits.count, by: 2).map { UInt8(digits[$0] << 4 | digits[$0 + 1]) })

@@ -68,7 +68,7 @@ struct Serve: AsyncParsableCommand {
     func validate() throws {
         guard (0...65535).contains(port) else { throw ValidationError("--port must be between 0 and 65535.") }
         guard requestsPerSecond > 0 else { throw ValidationError("--requests-per-second must be more than 0.") }
-        guard !demo || !bareDemo else { throw ValidationError("Choose --demo or --bare-demo.") }
+        guard !demo || !bareDemo else { throw ValidationError("Choose --demo or --bare-demo, not both.") }
         if let publicAddress, !["http://", "https://"].contains(where: publicAddress.hasPrefix) {
             throw ValidationError("--public-address must begin with http:// or https://.")
         }
@@ -196,7 +196,7 @@ struct Serve: AsyncParsableCommand {
         case EADDRINUSE: "another program already does. Choose another port with --port"
         case EACCES: "only an administrator of this machine may use this port. Choose one above 1023 with --port"
         case EADDRNOTAVAIL: "this machine does not have that address. Choose another with --host"
-        default: String(cString: strerror(code))
+        default: "\(String(cString: strerror(code))). Choose another address with --host, or another --port"
         }
     }
 

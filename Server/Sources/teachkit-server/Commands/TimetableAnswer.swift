@@ -15,7 +15,9 @@ struct TimetableAnswer {
     func stop(unless skipsBad: Bool) throws {
         guard reading.problems.areFaults, !(reading.problems.areAboutEntries && skipsBad) else { return }
         tellProblems()
-        guard reading.problems.areAboutEntries else { throw CommandFailure("Nothing was imported.") }
+        guard reading.problems.areAboutEntries else {
+            throw CommandFailure("Nothing was imported. Correct what is wrong in the files, and import them again.")
+        }
         let things = reading.problems.count == 1 ? "One thing is wrong" : "\(reading.problems.count) things are wrong"
         throw CommandFailure(
             "Nothing was imported. \(things); correct the files, or leave out bad entries with --skip-bad.")
@@ -31,7 +33,9 @@ struct TimetableAnswer {
             tellReport()
             tellChanges()
         }
-        guard reading.problems.areAboutEntries else { throw CommandFailure("The timetable can't be read.") }
+        guard reading.problems.areAboutEntries else {
+            throw CommandFailure("The timetable can't be read. Correct what is wrong in the files, and try again.")
+        }
     }
 
     func tellProblems() {

@@ -37,10 +37,10 @@ struct TimetableImport: AsyncParsableCommand {
 
     @Option(
         help: ArgumentHelp(
-            "One of \(TimetableFormat.allCases.map(\.rawValue).joined(separator: ", ")).", valueName: "format"),
+            "One of \(TimetableFormat.names).", valueName: "format"),
         transform: { name in
             guard let format = TimetableFormat(rawValue: name) else {
-                throw ValidationError("“\(name)” is not one of the formats.")
+                throw ValidationError("“\(name)” is not one of the formats. Choose one of \(TimetableFormat.names).")
             }
             return format
         })
@@ -103,15 +103,21 @@ struct TimetableImport: AsyncParsableCommand {
     enum ReportForm: String, ExpressibleByArgument, CaseIterable { case text, json }
 
     func validate() throws {
-        if preview && apply { throw ValidationError("Choose --preview or --apply.") }
+        if preview && apply { throw ValidationError("Choose --preview or --apply, not both.") }
         if paths.isEmpty && address == nil { throw ValidationError("Specify at least one file.") }
-        if (course == nil) != (semester == nil) { throw ValidationError("--course and --semester belong together.") }
-        if let termFrom, let termThrough, term != nil {
-            guard termFrom <= termThrough else { throw ValidationError("The term ends before it begins.") }
-        } else if termFrom != nil || termThrough != nil {
-            throw ValidationError("--term, --term-from and --term-through belong together.")
+        if (course == nil) != (semester == nil) {
+            throw ValidationError("--course and --semester belong together. Specify both or neither.")
         }
-        for path in paths where url(of: path) == nil { throw ValidationError("There is no \(path).") }
+        if let termFrom, let termThrough, term != nil {
+            guard termFrom <= termThrough else {
+                throw ValidationError("The term ends before it begins. Correct --term-from or --term-through.")
+            }
+        } else if termFrom != nil || termThrough != nil {
+            throw ValidationError("--term, --term-from and --term-through belong together. Specify all of them.")
+        }
+        for path in paths where url(of: path) == nil {
+            throw ValidationError("There is no file \(path), neither here nor in the folder of --data. Check the path.")
+        }
     }
 
     private var paths: [String] { [courses, schedule, changes].compactMap(\.self) + files }
@@ -132,7 +138,7 @@ struct TimetableImport: AsyncParsableCommand {
         return try paths.map { path in
             guard let url = url(of: path), let content = try? Data(contentsOf: url) else {
                 try url(of: path).map { try FileFault.require(.reading, $0) }
-                throw CommandFailure("\(path) can't be read.")
+                throw CommandFailure("\(path) can't be read. Check that it is a file, and that it is whole.")
             }
             return TimetableFile(name: url.lastPathComponent, bytes: [UInt8](content))
         }
@@ -163,11 +169,14 @@ struct TimetableImport: AsyncParsableCommand {
             guard
                 case .content(let bytes, _, _) = try await FeedFetch(reach: .anywhere).fetch(
                     address, entityTag: nil, lastModified: nil)
-            else { throw CommandFailure("There is nothing at \(address).") }
+            else { throw CommandFailure("There is nothing at \(address). Check the address.") }
             let name = URL(string: address)?.lastPathComponent ?? ""
             return TimetableFile(name: name.isEmpty ? address : name, bytes: bytes)
         } catch let failure as FeedFetch.Failure {
-            throw CommandFailure("\(address) can't be fetched: \(failure.description)")
+            let reason = failure.description.trimmingCharacters(in: CharacterSet(charactersIn: ". "))
+            throw CommandFailure(
+                "\(address) can't be fetched: \(reason). Check the address, and whether this machine "
+                    + "reaches it.")
         }
     }
 
@@ -217,6 +226,11 @@ struct TimetableImport: AsyncParsableCommand {
         }
         try answer.tell()
     }
+}
+
+extension TimetableFormat {
+    /// What the formats are called on the command line.
+    fileprivate static var names: String { allCases.map(\.rawValue).joined(separator: ", ") }
 }
 
 /// Reads `2026-11-21`.

@@ -35,7 +35,12 @@ struct TimetableRefresh: AsyncParsableCommand {
             try connection.timetableSources(of: school).list().filter { $0.address != nil }
         }
         let wanted = known.filter { source == nil || $0.name == source }
-        if let source, wanted.isEmpty { throw CommandFailure("No source with an address is called “\(source)”.") }
+        if let source, wanted.isEmpty {
+            let names = known.map { "“\($0.name)”" }.joined(separator: ", ")
+            let remedy =
+                names.isEmpty ? "None has one; give it one with “timetable import --address”." : "There are: \(names)."
+            throw CommandFailure("No source with an address is called “\(source)”. \(remedy)")
+        }
         if wanted.isEmpty { return print("No source has an address.") }
         var failures = 0
         for source in wanted {
@@ -44,7 +49,10 @@ struct TimetableRefresh: AsyncParsableCommand {
                 tell(look)
             }
         }
-        if failures > 0 { throw CommandFailure(failures == 1 ? "One source failed." : "\(failures) sources failed.") }
+        guard failures > 0 else { return }
+        let what =
+            failures == 1 ? "One source failed, and its lessons" : "\(failures) sources failed, and their lessons"
+        throw CommandFailure("\(what) stay as they are. Do what is said above, and refresh again.")
     }
 
     private func tell(_ look: TimetableSourceService.Look) {

@@ -40,6 +40,32 @@ import Testing
         #expect(problem.1.contains("Line 2") && problem.1.contains("quotation mark"))
     }
 
+    @Test(arguments: [
+        ("Ben Beta", Data("Ada Alpha".utf8), 422, "Empty the field to use the file, or choose no file."),
+        ("", Data("Ada Alpha".utf8), 200, "Already at the school"),
+        // The field shows what was in the file before.
+        ("Ada Alpha\r\n", Data("Ada Alpha\n".utf8), 200, "Already at the school"),
+        // An empty file has no names that would be missing.
+        ("Ada Alpha", Data(), 200, "Already at the school"),
+        ("Ada Alpha", Data("\u{FEFF}\r\n".utf8), 200, "Already at the school"),
+        ("", Data("Zoë Groß\nJ".utf8) + [0xF6] + Data("rg Müller".utf8), 422, "Line 2: A letter here is damaged."),
+    ])
+    func namesOfAFileAreReadWhollyOrNotAtAll(typed: String, file: Data, status: Int, words: String) async throws {
+        let school = try await TestSchool()
+        let alma = try await school.browser(of: school.administrator)
+        _ = try await alma.get("/classes/from-names")
+        let token = try #require(await alma.formToken)
+        let fields = [("csrf", token), ("name", "5c"), ("names", typed)].map { name, value in
+            "--b\r\nContent-Disposition: form-data; name=\"\(name)\"\r\n\r\n\(value)\r\n"
+        }
+        let head = "--b\r\nContent-Disposition: form-data; name=\"file\"; filename=\"names.csv\"\r\n\r\n"
+        let reply = try await alma.send(
+            .post, "/classes/from-names", headers: [.contentType: "multipart/form-data; boundary=b"],
+            body: Data((fields.joined() + head).utf8) + file + Data("\r\n--b--\r\n".utf8))
+        #expect(reply.status == status && reply.text.contains(words))
+        #expect(reply.text.contains("value=\"5c\""), "What was typed stays.")
+    }
+
     /// Two people make classes at the same time, with children who happen to have the same name.
     @Test func aNameThatMeansSomebodyElseNowIsShownAgain() async throws {
         let school = try await TestSchool()

@@ -46,13 +46,24 @@ import Testing
     private func export(_ person: Person, of school: TestSchool) async throws -> Export {
         let exports = PersonExportService(school.services.house, files: school.services.files)
         let made = try await exports.export(try await exports.find(person.username), as: .commandLine)
+        let unreadable = try unreadable(of: made)
         let records = try #require(made.files.first { $0.name == PersonExportService.recordsName })
         let document = try JSONSerialization.jsonObject(with: Data(records.bytes)) as? [String: Any]
         let tables = try #require(document?["tables"] as? [String: [String: Any]])
         return Export(
             tables: tables.compactMapValues { $0["rows"] as? [[String: Any]] },
-            text: String(decoding: records.bytes, as: UTF8.self), files: made.files.map(\.name),
-            unreadable: made.unreadable)
+            text: String(decoding: records.bytes, as: UTF8.self),
+            files: made.files.map(\.name) + made.uploads.map(\.name).filter { !unreadable.contains($0) },
+            unreadable: unreadable)
+    }
+
+    private func unreadable(of made: PersonExportService.Made) throws -> [String] {
+        let file = URL.temporaryDirectory.appending(path: "\(UUID()).zip")
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data().write(to: file)
+        let handle = try FileHandle(forWritingTo: file)
+        defer { try? handle.close() }
+        return try ZipArchive.write(made.files, made.uploads, to: handle.fileDescriptor, at: Date()).missing
     }
 
     @Test(arguments: Backend.enabled)

@@ -11,6 +11,13 @@ struct MultipartFormTests {
         return try MultipartForm(Data(body.utf8), contentType: "multipart/form-data; boundary=b")
     }
 
+    @Test func whatIsTypedIsText() {
+        let body = Data("--b\r\nContent-Disposition: form-data; name=\"names\"\r\n\r\nZo".utf8) + [0xEB]
+        #expect(throws: Refusal(.isInvalid, field: "names")) {
+            try MultipartForm(body + Data("\r\n--b--\r\n".utf8), contentType: "multipart/form-data; boundary=b")
+        }
+    }
+
     @Test(arguments: [
         (#"name="file"; filename="Unit 1; Unit 2.csv""#, "Unit 1; Unit 2.csv"),
         (#"name="file"; filename="a=b.csv""#, "a=b.csv"),

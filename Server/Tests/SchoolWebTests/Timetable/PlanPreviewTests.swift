@@ -62,6 +62,10 @@ import Timetable
         }
         said.append(strings.sentence(for: TimetableProblem(.termIsUnknown, at: place)))
         said.append(strings.sentence(for: TimetableProblem(.encodingIsWrong, at: place)))
+        let damage = strings.sentence(
+            for: TimetableProblem(.encodingIsWrong, at: place, value: TimetableProblem.damage))
+        #expect(!damage.contains(TimetableProblem.damage + ",") && !damage.contains(" in \(TimetableProblem.damage)"))
+        said.append(damage)
         // What only programs understand has the same words everywhere.
         let troubles = Set(SourceTrouble.Code.allCases).subtracting([.content(.isNotKept)])
         said += troubles.map { strings.sentence(for: SourceTrouble($0, detail: "404")) }

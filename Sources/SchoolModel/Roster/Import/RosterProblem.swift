@@ -29,6 +29,7 @@ public enum RosterProblemCode: String, FileProblemCode {
     case fieldsAreMissing = "fields-are-missing"
     case fieldsAreTooMany = "fields-are-too-many"
     case idIsRepeated = "id-is-repeated"
+    case periodIsReversed = "period-is-reversed"
     case personMayBeAnother = "person-may-be-another"
     case quoteIsMisplaced = "quote-is-misplaced"
     case referenceIsUnknown = "reference-is-unknown"
@@ -46,8 +47,9 @@ public enum RosterProblemCode: String, FileProblemCode {
             .fileIsEmpty, .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable, .formatIsUnknown,
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
-        case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .personMayBeAnother,
-            .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken,
+        case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .periodIsReversed,
+            .personMayBeAnother, .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing,
+            .textIsNotUTF8, .usernameIsTaken,
             .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
             true
         }

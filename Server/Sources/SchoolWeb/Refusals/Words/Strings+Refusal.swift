@@ -71,6 +71,7 @@ extension Strings {
         case (.isEmpty, "picture") where refusal.detail == "kept": refusals.fileWasLost
         case (.isInvalid, "file") where refusal.detail == "text": nameLists.fileIsNoText
         case (.isInvalid, "file") where refusal.detail == "encoding": nameLists.encodingIsUnknown
+        case (.isInvalid, "file") where refusal.detail == "both": nameLists.namesAreInBoth
         case (.isInvalid, "file"): worksheets.mediaFormat
         case (.isInvalid, "picture"): pictures.isInvalid
         case (.isInvalid, _) where refusal.detail == "period": ownSchool.periodsOverlap
@@ -139,6 +140,9 @@ extension Strings {
         }
         if refusal.field == "names.character", let line = refusal.detail.flatMap(Int.init) {
             return refusals.inLine(line, nameLists.characterIsInvisible)
+        }
+        if refusal.field == "file.damage", let line = refusal.detail.flatMap(Int.init) {
+            return refusals.inLine(line, nameLists.letterIsDamaged)
         }
         guard field == "names" else { return nil }
         let detail = refusal.detail ?? ""

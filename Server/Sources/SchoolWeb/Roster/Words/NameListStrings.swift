@@ -36,6 +36,20 @@ struct NameListStrings: Sentences {
             de: "Die Zeichen dieser Datei sind nicht lesbar. Bitte als „CSV UTF-8“ speichern und neu wählen.",
             ja: "文字コードを判別できません。「CSV UTF-8」で保存し、そのファイルを選んでください。")
     }
+    var letterIsDamaged: String {
+        say(
+            "A letter here is damaged. Correct it in the spreadsheet, save as “CSV UTF-8” and choose that file.",
+            de: "Hier ist ein Buchstabe beschädigt. Bitte im Tabellenprogramm verbessern, als „CSV UTF-8“ speichern "
+                + "und neu wählen.",
+            ja: "この行に壊れた文字があります。表計算ソフトで直してから「CSV UTF-8」で保存し、そのファイルを選んでください。")
+    }
+    var namesAreInBoth: String {
+        say(
+            "There are names in the field above and in this file. Empty the field to use the file, or choose no file.",
+            de: "Namen stehen im Feld darüber und in dieser Datei. Leeren Sie das Feld, damit die Datei gilt, oder "
+                + "wählen Sie keine Datei.",
+            ja: "上の欄とこのファイルの両方に名前があります。ファイルを使うなら欄を空にし、使わないならファイルを選ばないでください。")
+    }
     var hasNoNames: String {
         say(
             "No name was found. What is expected is one name per line, such as “Ada Brandt”, or a CSV file whose first line is given_name,family_name.",

@@ -176,6 +176,13 @@ struct RosterProblemStrings: Sentences {
                 "Das Archiv enthält eine Datei, deren Pfad aus ihm hinausführt. Legen Sie die Dateien ohne Ordner hinein.",
             ja: "アーカイブの外を指すパスのファイルがあります。フォルダなしでファイルを入れてください。")
     }
+    func periodIsReversed(_ s: String) -> String {
+        switch speaking {
+        case .english: "This ends before it begins (\(s)). Correct beginDate or endDate."
+        case .german: "Das endet, bevor es beginnt (\(s)). Korrigieren Sie beginDate oder endDate."
+        case .japanese: "終了日が開始日より前です（\(s)）。beginDateかendDateを直してください。"
+        }
+    }
     func personMayBeAnother(_ s: String) -> String {
         switch speaking {
         case .english:

@@ -36,6 +36,7 @@ extension Strings {
         case .fieldsAreMissing: words.fieldsAreMissing(value)
         case .fieldsAreTooMany: words.fieldsAreTooMany(value)
         case .idIsRepeated: words.idIsRepeated(value)
+        case .periodIsReversed: words.periodIsReversed(value)
         case .personMayBeAnother: words.personMayBeAnother(value)
         case .quoteIsMisplaced: words.quoteIsMisplaced
         case .referenceIsUnknown: words.referenceIsUnknown(value)

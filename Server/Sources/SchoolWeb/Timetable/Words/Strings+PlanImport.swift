@@ -27,7 +27,7 @@ extension Strings {
         let words = timetableProblems
         return switch code {
         case .columnIsMissing: words.columnIsMissing
-        case .encodingIsWrong: value.isEmpty ? words.encodingIsUnknown : words.encodingIsWrong(value)
+        case .encodingIsWrong: encodingSentence(value)
         case .fileIsEmpty: words.fileIsEmpty
         case .fileIsTooLarge: words.fileIsTooLarge(value)
         case .formatIsBroken: words.formatIsBroken
@@ -37,6 +37,14 @@ extension Strings {
         case .periodsAreMissing: words.periodsAreMissing
         case .termIsUnknown: value.isEmpty ? words.termIsMissing : words.termIsUnknown(value)
         default: words.formatIsUnknown
+        }
+    }
+
+    private func encodingSentence(_ value: String) -> String {
+        switch value {
+        case "": timetableProblems.encodingIsUnknown
+        case TimetableProblem.damage: timetableProblems.letterIsDamaged
+        default: timetableProblems.encodingIsWrong(value)
         }
     }
 

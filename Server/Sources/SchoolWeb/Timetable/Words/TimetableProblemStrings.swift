@@ -100,6 +100,12 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "授業が\(s)件を超えています。学期ごとに書き出すか、繰り返しの終わりを指定してください。"
         }
     }
+    var letterIsDamaged: String {
+        say(
+            "A letter here is damaged. Correct it, and save the file as UTF-8.",
+            de: "Hier ist ein Buchstabe beschädigt. Verbessern Sie ihn, und speichern Sie die Datei als UTF-8.",
+            ja: "ここに壊れた文字があります。直してから、UTF-8で保存してください。")
+    }
     func nestingIsTooDeep(_ s: String) -> String {
         switch speaking {
         case .english: "Parts are nested more than \(s) deep here. Export the file again with another program."
