@@ -109,6 +109,8 @@ public struct TimetableReading: Sendable {
     private var unreadNames: Set<String> = []
     /// The lessons on their own that couldn't be read.
     private(set) var unreadLessons = UnreadLessons()
+    /// What the series are called that couldn't be read, by key.
+    private var unreadSeries: [String: String] = [:]
     /// How many problems are about these entries and no others.
     private var knownProblems = 0
 
@@ -130,7 +132,17 @@ public struct TimetableReading: Sendable {
         knownProblems += count
         guard let name else { return }
         unreadNames.insert(name)
-        if let days { unreadLessons.add(of: name, on: days) }
+        if let days { unreadLessons.add(of: name, on: days) } else { unreadSeries[key] = name }
+    }
+
+    /// Takes the unread series that nobody knows for any lessons of their subjects, which they may be about by now.
+    ///
+    /// Calendars make a lesson on its own a series, and let a series go on as another one.
+    private mutating func holdUnreadSeries(besides known: Set<String>, _ otherKeys: (String) -> [String]) {
+        for (key, name) in unreadSeries where known.isDisjoint(with: [key] + otherKeys(key)) {
+            unreadLessons.addSeries(of: name)
+        }
+        unreadSeries = [:]
     }
 
     /// Adds a problem for which nothing is missing that could be read.
@@ -140,7 +152,8 @@ public struct TimetableReading: Sendable {
     }
 
     /// Notes under which other keys the entries may be stored that couldn't be read, or that have no lesson left.
-    mutating func callUnread(_ otherKeys: (String) -> [String]) {
+    mutating func callUnread(besides known: Set<String>, _ otherKeys: (String) -> [String]) {
+        holdUnreadSeries(besides: known, otherKeys)
         unread.formUnion(unread.flatMap(otherKeys))
         excludedSeries.formUnion(excludedSeries.flatMap(otherKeys))
     }

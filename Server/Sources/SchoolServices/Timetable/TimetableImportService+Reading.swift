@@ -44,17 +44,19 @@ extension TimetableImportService {
         }
         let named = reading.state.lectures.map(\.id)
         let subjects = reading.subjects
-        let (stored, elsewhere, courses) = try await house.database.read { connection in
+        let series = reading.seriesNames
+        let (stored, elsewhere, courses, byHand) = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             let state = TimetableState(
                 lectures: try timetables.lectures(from: source.id),
                 changes: try connection.lectureChanges(of: house.school).list(from: source.id))
             let origins = try timetables.origins(of: named, but: source.id)
             // A lesson that has changed may be one of a lecture that isn't called like any here.
-            let lectures =
-                try origins.keys.compactMap(timetables.find)
-                + timetables.lectures(named: subjects, but: source.id).filter { origins[$0.id] == nil }
             let sharing = connection.sharedLectures(of: house.school)
+            let all =
+                try origins.keys.compactMap(timetables.find) + timetables.lectures(named: subjects, but: source.id)
+                + sharing.lectures(named: series, from: feeds(besides: source, in: connection))
+            let lectures = Array(Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values)
             let changes = connection.lectureChanges(of: house.school)
             let byHand = Set(try changes.list(from: nil).map(\.id))
             let others = Others(
@@ -63,16 +65,18 @@ extension TimetableImportService {
                     changes: try changes.list(of: lectures.map(\.id)).filter { !byHand.contains($0.id) }),
                 origins: origins, shared: try sharing.list(of: source.id),
                 naming: try sharing.others(naming: source.id))
-            return (state, others, try timetables.courses())
+            return (state, others, try timetables.courses(), byHand)
         }
         let retimed = former.flatMap { TimeZone(identifier: $0) }.map {
-            reading.retimed(stored, from: $0, to: options.clock.timeZone)
+            reading.retimed(stored, from: $0, to: options.clock.timeZone, besides: byHand)
         }
         var old = retimed?.state ?? stored
-        reading.clock = ClockReading(zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [])
+        reading.clock = ClockReading(
+            zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [], changes: retimed?.changes ?? [])
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
         (old, others.state) = reading.keepRooms(of: old, besides: others.state)
+        reading.recognize(others.fromSources, besides: old, of: source, known: others.shared, today: today)
         reading.takeOver(others.fromSources, into: &old, of: source, known: others.shared, today: today)
         let takenOver = reading.sharing.takenOver
         others.state.lectures.removeAll { takenOver.contains($0.id) }
@@ -86,6 +90,16 @@ extension TimetableImportService {
         reading.leaveOut(taken, in: files.first?.name ?? source.name)
         reading.name(source.semester, in: courses)
         return reading
+    }
+
+    /// The other sources that name moments: a lesson can be the same in several of them.
+    private func feeds(
+        besides source: TimetableSource, in connection: any SQLConnection
+    ) throws -> [TimetableSource.ID] {
+        guard source.format == .iCalendar else { return [] }
+        return try connection.timetableSources(of: house.school).list().filter {
+            $0.format == .iCalendar && $0.id != source.id
+        }.map(\.id)
     }
 
     /// Lectures from elsewhere that have the keys of those that were read.

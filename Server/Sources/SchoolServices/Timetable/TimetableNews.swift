@@ -39,9 +39,10 @@ struct TimetableNews {
                 found.append((person, change.id, change.lastDay, change.told))
             }
         }
+        let left = try Self.left(notified, standing: standing, in: connection, of: school)
         for (person, entries) in notified.sorted(by: { $0.key < $1.key }) {
             for entry in entries where entry.fingerprint != nil && !standing.contains(entry.change) {
-                if Substitutions.isToldOf(entry) { continue }
+                if entry.isToldToSubstitute || left.contains(Pair(person: person, change: entry.change)) { continue }
                 found.append((person, entry.change, entry.lastDay, nil))
             }
         }
@@ -58,20 +59,34 @@ struct TimetableNews {
         let person: Person.ID
         let change: LectureChange.ID
     }
+
+    /// The withdrawn changes that people have only seen, in lectures that they no longer take.
+    private static func left(
+        _ notified: [Person.ID: [NotifiedLectureChanges.Entry]], standing: Set<LectureChange.ID>,
+        in connection: any SQLConnection, of school: School.ID
+    ) throws -> Set<Pair> {
+        let seen = notified.values.joined().filter {
+            $0.occasion.isEmpty && $0.fingerprint != nil && !standing.contains($0.change)
+        }
+        guard !seen.isEmpty else { return [] }
+        let lectures = try connection.lectureChanges(of: school).last(Set(seen.map(\.change))).mapValues(\.lecture)
+        let takers = try connection.lectureSelections(of: school).takers(of: Set(lectures.values))
+        let left = seen.filter { entry in
+            !(lectures[entry.change].map { takers[entry.person]?.contains($0) ?? false } ?? false)
+        }
+        return Set(left.map { Pair(person: $0.person, change: $0.change) })
+    }
 }
 
 /// What substitutes have to be told: each lesson on an occasion of its own.
 private struct Substitutions {
-    private static let mark = "substitute "
+    fileprivate static let mark = "substitute "
 
     let book: TimetableBook
     let now: Date
     let notified: [Person.ID: [NotifiedLectureChanges.Entry]]
     /// Who gives which changed lesson.
     let substitutes: [LectureChange.ID: Person.ID]
-
-    /// Whether somebody was told of a change as its substitute.
-    static func isToldOf(_ entry: NotifiedLectureChanges.Entry) -> Bool { entry.fingerprint?.hasPrefix(mark) ?? false }
 
     /// Who has to learn that they substitute, even while the lesson runs, or that the lesson is different now.
     func asked(among changes: [LectureChange]) -> [NotifiedLectureChanges.Entry] {
@@ -82,8 +97,8 @@ private struct Substitutions {
             // A plan that puts the lesson elsewhere changes what the substitute has to know, but not the change.
             let place = "\(lesson.day) \(lesson.start) \(lesson.end)"
             let said = "\(Self.mark)\(change.told) \(place)"
-            // Servers used to note the reason as well.
-            let known = [said, "\(Self.mark)\(change.fingerprint) \(place)"]
+            // Servers used to note the reason and the planned rooms as well.
+            let known = [change.told, change.formerlyTold, change.fingerprint].map { "\(Self.mark)\($0) \(place)" }
             let isKnown = notified[person]?.contains { entry in
                 entry.change == change.id && entry.fingerprint.map(known.contains) ?? false
             }
@@ -99,7 +114,7 @@ private struct Substitutions {
     var released: [NotifiedLectureChanges.Entry] {
         notified.sorted { $0.key < $1.key }.flatMap { person, entries in
             entries.compactMap { entry -> NotifiedLectureChanges.Entry? in
-                guard Self.isToldOf(entry), substitutes[entry.change] != person,
+                guard entry.isToldToSubstitute, substitutes[entry.change] != person,
                     let told = SubstitutionOccasion(entry.occasion), told.begins > now
                 else { return nil }
                 let occasion = SubstitutionOccasion(
@@ -136,16 +151,34 @@ private struct SchoolDays {
     }
 }
 
+extension NotifiedLectureChanges.Entry {
+    /// Whether somebody was told of a change as its substitute.
+    var isToldToSubstitute: Bool { fingerprint?.hasPrefix(Substitutions.mark) ?? false }
+}
+
 extension LectureChange {
-    /// The fingerprint of what people are told, which is all but the reason: only planners see that.
-    fileprivate var told: String {
+    /// The fingerprint of what people are told.
+    ///
+    /// That is all but the reason, which only planners see, and the rooms of the plan: where the lesson would have been is
+    /// no news, and they change for a whole term.
+    var told: String {
+        let planned = original.map { Planned(day: $0.day, start: $0.start) }
+        return LectureChange(
+            id: id, lecture: lecture, original: planned, replacement: replacement, reason: "", note: note
+        ).fingerprint
+    }
+
+    /// What ``told`` was when it contained the rooms of the plan.
+    fileprivate var formerlyTold: String {
         var change = self
         change.reason = ""
         return change.fingerprint
     }
 
     /// Whether a fingerprint that was stored at any time means the same for people.
-    fileprivate func isTold(by fingerprint: String) -> Bool { fingerprint == told || says(fingerprint) }
+    fileprivate func isTold(by fingerprint: String) -> Bool {
+        fingerprint == told || fingerprint == formerlyTold || says(fingerprint)
+    }
 }
 
 extension TimetableBook {

@@ -140,7 +140,9 @@ extension TimetableReading {
             replaced.formUnion(now.map(\.id))
             // What a series leaves out itself is gone, wherever the feed begins.
             var scope = scope
-            if excludedDays[name.key]?.contains(today) ?? false { scope.begin = today }
+            let excluded = excludedDays[name.key] ?? []
+            if excluded.contains(today) { scope.begin = today }
+            scope.unread.excluded = excluded
             found.append(
                 SeriesMatching(
                     rows.sorted { $0.key < $1.key }, rows.flatMap { stored[$0.id] ?? [] },

@@ -13,7 +13,7 @@ extension SubjectMatching {
         /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
         let isComplete: Bool
         /// The lessons that couldn't be read.
-        let unread: UnreadLessons
+        var unread: UnreadLessons
         /// The text of most of what is to come, such as when it was written; nil if most have others.
         let text: String?
 

@@ -38,7 +38,9 @@ extension TimetableReading {
             if let stored = known[change.lecture]?.lecture { names[change.lecture] = stored }
         }
         // What can't be read is none of these lectures, but keeps what is stored of it.
-        callUnread { key in known.values.filter { $0.base == key }.map(\.lecture.baseKey) }
+        callUnread(besides: Set(old.lectures.map(\.baseKey))) { key in
+            known.values.filter { $0.base == key }.map(\.lecture.baseKey)
+        }
         guard !names.isEmpty else { return }
         for lecture in state.lectures {
             if let name = names[lecture.id] { excludedDays[name.baseKey] = excludedDays[lecture.baseKey] }

@@ -7,6 +7,12 @@ import SchoolModel
 struct UnreadLessons: Hashable {
     /// For each unread lesson of a subject the days on which it may be; none if that can't be read.
     private var days: [String: [Set<CalendarDay>]] = [:]
+    /// The subjects of series that nobody knows and that couldn't be read: any of their lessons may be in it.
+    private var series: Set<String> = []
+    /// Days on which a plan says itself that it has no lesson, whatever is in such a series.
+    var excluded: Set<CalendarDay> = []
+
+    mutating func addSeries(of subject: String) { series.insert(subject) }
 
     mutating func add(of subject: String, on days: Set<CalendarDay>) {
         self.days[subject, default: []].append(days)
@@ -14,7 +20,7 @@ struct UnreadLessons: Hashable {
 
     /// Whether a lesson of a subject may be on a day without having been read.
     func mayBe(of subject: String, on day: CalendarDay) -> Bool {
-        days[subject]?.contains { $0.isEmpty || $0.contains(day) } ?? false
+        series.contains(subject) || days[subject]?.contains { $0.isEmpty || $0.contains(day) } ?? false
     }
 
     /// Which of the missing days of a subject may be among what couldn't be read.
@@ -25,7 +31,7 @@ struct UnreadLessons: Hashable {
     ///   - changed: The days to which lessons are known to have moved.
     /// - Returns: Those of the missing days on which nothing may be cancelled.
     func held(of subject: String, missing: Set<CalendarDay>, changed: Set<CalendarDay>) -> Set<CalendarDay> {
-        var held: Set<CalendarDay> = []
+        var held = series.contains(subject) ? missing.subtracting(excluded) : []
         for days in days[subject] ?? [] {
             // On a day without a known lesson, it may be any of them that has moved there.
             let isElsewhere = days.isDisjoint(with: missing) && days.isDisjoint(with: changed)
