@@ -197,7 +197,8 @@ public struct PlanningService: Sendable {
             let takers = try selections.takers(of: new)
             try SeenChanges(house: house, connection: connection, now: now).note(
                 for: Dictionary(
-                    uniqueKeysWithValues: takers.map { ($0.key, $0.value.subtracting(before[$0.key] ?? [])) }))
+                    uniqueKeysWithValues: takers.map { ($0.key, $0.value.subtracting(before[$0.key] ?? [])) }),
+                isChosen: false, in: TimetableService(house).book(in: connection))
             let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
             let announcements = try writer.finish()
             try house.audit(

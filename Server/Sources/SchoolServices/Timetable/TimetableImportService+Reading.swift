@@ -44,7 +44,6 @@ extension TimetableImportService {
         }
         let named = reading.state.lectures.map(\.id)
         let subjects = reading.subjects
-        let series = reading.seriesNames
         let (stored, elsewhere, courses, byHand) = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             let state = TimetableState(
@@ -52,18 +51,18 @@ extension TimetableImportService {
                 changes: try connection.lectureChanges(of: house.school).list(from: source.id))
             let origins = try timetables.origins(of: named, but: source.id)
             // A lesson that has changed may be one of a lecture that isn't called like any here.
+            let lectures =
+                try origins.keys.compactMap(timetables.find)
+                + timetables.lectures(named: subjects, but: source.id).filter { origins[$0.id] == nil }
             let sharing = connection.sharedLectures(of: house.school)
-            let all =
-                try origins.keys.compactMap(timetables.find) + timetables.lectures(named: subjects, but: source.id)
-                + sharing.lectures(named: series, from: feeds(besides: source, in: connection))
-            let lectures = Array(Dictionary(all.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }).values)
+            let shared = try sharing.list(of: source.id)
             let changes = connection.lectureChanges(of: house.school)
             let byHand = Set(try changes.list(from: nil).map(\.id))
             let others = Others(
                 state: TimetableState(
                     lectures: lectures,
                     changes: try changes.list(of: lectures.map(\.id)).filter { !byHand.contains($0.id) }),
-                origins: origins, shared: try sharing.list(of: source.id),
+                origins: origins, shared: shared, named: try shared.compactMap(timetables.find),
                 naming: try sharing.others(naming: source.id))
             return (state, others, try timetables.courses(), byHand)
         }
@@ -76,11 +75,11 @@ extension TimetableImportService {
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
         (old, others.state) = reading.keepRooms(of: old, besides: others.state)
-        reading.recognize(others.fromSources, besides: old, of: source, known: others.shared, today: today)
         reading.takeOver(others.fromSources, into: &old, of: source, known: others.shared, today: today)
         let takenOver = reading.sharing.takenOver
         others.state.lectures.removeAll { takenOver.contains($0.id) }
-        reading.distinguish(others.state, from: old, of: source, known: others.shared)
+        reading.distinguish(
+            others.state, from: old, of: source, known: others.shared, called: others.named)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
         if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
@@ -92,16 +91,6 @@ extension TimetableImportService {
         return reading
     }
 
-    /// The other sources that name moments: a lesson can be the same in several of them.
-    private func feeds(
-        besides source: TimetableSource, in connection: any SQLConnection
-    ) throws -> [TimetableSource.ID] {
-        guard source.format == .iCalendar else { return [] }
-        return try connection.timetableSources(of: house.school).list().filter {
-            $0.format == .iCalendar && $0.id != source.id
-        }.map(\.id)
-    }
-
     /// Lectures from elsewhere that have the keys of those that were read.
     private struct Others {
         /// The lectures, and what sources say of them.
@@ -109,6 +98,7 @@ extension TimetableImportService {
         let origins: [Lecture.ID: Timetables.Origin]
         /// The lectures of other sources that this one is known to name.
         let shared: Set<Lecture.ID>
+        let named: [Lecture]
         /// For each lecture of this source that another one names, that one.
         let naming: [Lecture.ID: TimetableSource.ID]
 

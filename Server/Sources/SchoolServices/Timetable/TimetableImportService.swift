@@ -175,12 +175,15 @@ public struct TimetableImportService: Sendable {
         new.changes.removeAll(where: byHand.areAbout)
         let takenOver = sharing?.takenOver ?? []
         let handedOn = sharing?.handedOn ?? [:]
+        let lectures =
+            try timetables.lectures(from: source.id).filter { handedOn[$0.id] == nil }
+            + takenOver.compactMap(timetables.find)
+        let followed = clock?.following(Set(new.lectures.map(\.id)).subtracting(lectures.map(\.id)))
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
-            lectures: try timetables.lectures(from: source.id).filter { handedOn[$0.id] == nil }
-                + takenOver.compactMap(timetables.find),
+            lectures: lectures,
             changes: try changes.list(from: source.id).filter { handedOn[$0.lecture] == nil }
-                .map { clock?.renamed($0) ?? $0 }
+                .map { followed?.renamed($0) ?? $0 }
                 + changes.list(of: takenOver).filter { !byHand.ids.contains($0.id) })
         let sources = try connection.dayOffSources(of: house.school).all()
         let ownDaysOff = old.daysOff.filter { sources[$0.key] == [source.id] }

@@ -23,16 +23,15 @@ struct TimetableNews {
         let standing = Set(book.state.changes.map(\.id))
         let takers = try connection.lectureSelections(of: school).takers(of: Set(ahead.map(\.lecture)))
         let settings = try connection.notificationChoices(of: school).settings(of: takers.keys.sorted())
-        var days = SchoolDays(book: book, today: today)
+        var days = SchoolDays(of: book, today: today)
         let changes = Dictionary(grouping: ahead, by: \.lecture)
         var found: [(Person.ID, LectureChange.ID, CalendarDay, String?)] = []
         for (person, lectures) in takers.sorted(by: { $0.key < $1.key }) {
             let known = Dictionary(
                 notified[person, default: []].map { ($0.change, $0.fingerprint) }, uniquingKeysWith: { $1 })
-            let next = days.next(of: try connection.lectureSelections(of: school).taken(by: person))
+            let near = days.near(of: try connection.lectureSelections(of: school).taken(by: person))
             for change in lectures.sorted().flatMap({ changes[$0] ?? [] }) {
-                let isNear = change.days.contains(today) || next.map(change.days.contains) ?? false
-                guard isNear || settings[person]?.allChanges ?? false,
+                guard !near.isDisjoint(with: change.days) || settings[person]?.allChanges ?? false,
                     !theirs.contains(Pair(person: person, change: change.id))
                 else { continue }
                 if let notified = known[change.id] ?? nil, change.isTold(by: notified) { continue }
@@ -124,30 +123,6 @@ private struct Substitutions {
                     occasion: occasion.text)
             }
         }
-    }
-}
-
-/// The days on which lectures have lessons, found once for all who take them.
-private struct SchoolDays {
-    let book: TimetableBook
-    let today: CalendarDay
-    private var found: [Lecture.ID: CalendarDay?] = [:]
-
-    /// The first day after today with a lesson of these lectures, even a cancelled one; nil if none within two weeks.
-    mutating func next(of lectures: Set<Lecture.ID>) -> CalendarDay? {
-        lectures.compactMap { next(of: $0) }.min()
-    }
-
-    private mutating func next(of lecture: Lecture.ID) -> CalendarDay? {
-        if let known = found[lecture] { return known }
-        let next = book.lessons(of: [lecture], from: today.adding(days: 1), through: today.adding(days: 14)).first?.day
-        found[lecture] = next
-        return next
-    }
-
-    init(book: TimetableBook, today: CalendarDay) {
-        self.book = book
-        self.today = today
     }
 }
 

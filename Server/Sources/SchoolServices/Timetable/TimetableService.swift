@@ -74,7 +74,8 @@ public struct TimetableService: Sendable {
             let before = try store.taken(by: actor.person)
             try store.save(selection, of: actor.person)
             let new = try store.taken(by: actor.person).subtracting(before)
-            try SeenChanges(house: house, connection: connection, now: now).note(for: [actor.person: new])
+            try SeenChanges(house: house, connection: connection, now: now).note(
+                for: [actor.person: new], isChosen: true, in: book)
         }
         await house.announcer.announce([.timetableChanged([actor.person])])
     }

@@ -14,12 +14,12 @@ extension TimetableWriter {
     ///   - added: The lectures that are new.
     /// - Throws: ``SQLError`` from the store.
     func follow(_ clock: ClockReading, added: [Lecture]) throws {
-        try rename(clock.changes)
+        let new = Set(added.map(\.id))
+        try rename(clock.following(new).changes)
         let selections = connection.lectureSelections(of: house.school)
         for part in added.sorted(by: { $0.id < $1.id }) {
             if let whole = clock.splits[part.id] { try selections.take(part.id, with: whole) }
         }
-        let new = Set(added.map(\.id))
         let moved = clock.moved.filter { $0.now.lecture == $0.lecture || new.contains($0.now.lecture) }
         guard !moved.isEmpty else { return }
         let byHand = Dictionary(

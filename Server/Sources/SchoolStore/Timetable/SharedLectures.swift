@@ -20,20 +20,6 @@ public struct SharedLectures {
         return Set(try rows.map { try $0.get("lecture_id") })
     }
 
-    /// The lectures of these names that some sources have brought.
-    public func lectures(named names: Set<String>, from sources: [TimetableSource.ID]) throws -> [Lecture] {
-        if sources.isEmpty { return [] }
-        let ids: [Lecture.ID] = try names.sorted().chunks(ofCount: 300).flatMap { part in
-            try connection.run(
-                """
-                SELECT id FROM lecture
-                WHERE school_id = \(school) AND name IN \(list: part) AND source_id IN \(list: sources)
-                """
-            ).map { try $0.get("id") }
-        }
-        return try ids.compactMap(connection.timetables(of: school).find)
-    }
-
     /// The lectures of a source that others name, too, each with one of these: the first of those that are fetched and could
     /// be read last time, or else the first of all.
     public func others(naming source: TimetableSource.ID) throws -> [Lecture.ID: TimetableSource.ID] {

@@ -74,6 +74,10 @@ import Timetable
         // On its own, a lesson is meant whatever the row calls it.
         let alone = try read([Self.ethics], row("20261203", 2, 78, absent: "X", subject: "PHY", bits: 1))
         #expect(alone.told == ["ETH cancelled 2026-12-03"])
+        let single = try read(
+            [Self.ethics], row("20261203", 2, 78, bits: 1), row("20261204", 3, 78, bits: 0, letter: "F"))
+        #expect(single.complaints.isEmpty && single.isComplete)
+        #expect(single.told.contains("ETH cancelled 2026-12-03"))
     }
 
     @Test func eachOfTwoThatMoveTogetherIsMoved() throws {

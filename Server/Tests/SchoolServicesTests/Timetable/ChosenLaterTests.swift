@@ -42,6 +42,41 @@ import Timetable
         #expect(try await told(house, cem).first == .timetable(changes: 1, today: 0, withdrawn: 1))
     }
 
+    /// What isn't told yet since it isn't near is told when it is.
+    @Test(arguments: Backend.enabled)
+    func whatIsFarIsToldWhenItIsNear(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let cem = house.school.cem
+        try await house.planning.enter(House.change(of: House.history, on: "2026-09-30"), as: house.planner)
+        for lectures: Set<Lecture.ID> in [[House.history.id], [], [House.history.id]] {
+            try await house.timetable.apply(LectureSelection(lectures: lectures), as: house.school.actor(cem))
+        }
+        #expect(try await told(house, cem).isEmpty)
+        house.school.clock.set(moment("2026-09-29", "12:00"))
+        #expect(try await told(house, cem) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+    }
+
+    /// Whoever was told of a change hears what has become of it, though it was chosen anew in between.
+    @Test(arguments: Backend.enabled)
+    func whatIsChosenAnewIsStillKnownAsItWasTold(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let cem = house.school.cem
+        try await wantAllChanges(house, cem)
+        let choose = { (lectures: Set<Lecture.ID>) in
+            try await house.timetable.apply(LectureSelection(lectures: lectures), as: house.school.actor(cem))
+        }
+        try await choose([House.history.id])
+        try await house.planning.enter(House.change(of: House.history, on: "2026-09-30"), as: house.planner)
+        #expect(try await told(house, cem).count == 1)
+        let actor = try await house.school.actor(cem)
+        try await house.notifications.markRead(nil, as: actor)
+        try await choose([])
+        try await house.planning.enter(House.change(of: House.history, on: "2026-09-30", room: "R9"), as: house.planner)
+        try await choose([House.history.id])
+        #expect(try await told(house, cem).count == 1)
+        #expect(try await house.notifications.unreadCount(as: actor) == 1)
+    }
+
     @Test(arguments: Backend.enabled)
     func whatIsLeftAgainIsNoNewsEither(on backend: Backend) async throws {
         let house = try await House(on: backend)
@@ -74,6 +109,19 @@ import Timetable
         try await house.planning.enter(House.change(of: House.history, on: "2026-10-07"), as: house.planner)
         #expect(try await told(house, ada).count == 2)
         #expect(try await told(house, ada).allSatisfy { $0 == .timetable(changes: 1, today: 0, withdrawn: 0) })
+    }
+
+    /// Who is given a lecture may not have looked at it.
+    @Test(arguments: Backend.enabled)
+    func theNextSchoolDayOfAClassIsNews(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        try await house.planning.enter(House.change(of: House.history, on: "2026-09-16"), as: house.planner)
+        house.school.clock.set(moment("2026-09-15", "18:00"))
+        let lectures = [House.english, House.englishThursday, House.history].map {
+            ClassLecture(schoolClass: house.school.class7a.id, lecture: $0.id)
+        }
+        try await house.planning.tie(Set(lectures), to: house.school.class7a.id, as: house.planner)
+        #expect(try await told(house, house.school.ada) == [.timetable(changes: 1, today: 0, withdrawn: 0)])
     }
 
     /// A plan says of each change where the lesson would have been.

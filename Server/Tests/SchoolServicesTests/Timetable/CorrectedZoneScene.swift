@@ -36,7 +36,7 @@ struct CorrectedZoneScene {
         }
     }
 
-    /// Ada has chosen all that a school in the first zone read.
+    /// Ada hears of every change, and has chosen all that a school in the first zone read.
     static func chosen(
         in zone: String, _ fetch: TimetableSourceService.Fetch, on backend: Backend
     ) async throws -> Self {
@@ -49,12 +49,12 @@ struct CorrectedZoneScene {
         try await scene.move(to: zone)
         _ = try await scene.look(fetch)
         let ada = try await house.school.actor(house.school.ada)
-        let all = Set(
-            try await scene.state.lectures.filter { names.contains($0.name) }.map(\.id))
-        try await house.timetable.apply(LectureSelection(lectures: all), as: ada)
         var settings = try await house.notifications.settings(as: ada)
         settings.allChanges = true
         try await house.notifications.save(settings, as: ada)
+        let all = Set(
+            try await scene.state.lectures.filter { names.contains($0.name) }.map(\.id))
+        try await house.timetable.apply(LectureSelection(lectures: all), as: ada)
         return scene
     }
 

@@ -127,9 +127,7 @@ extension TimetableReading {
             let own = additions.lessons[name] ?? []
             // What is said of a lesson that can't be read stays.
             let isUnread = rows.contains { row in
-                (stored[row.id] ?? []).compactMap(\.replacement).contains {
-                    unreadLessons.mayBe(of: row.name, on: $0.day)
-                }
+                (stored[row.id] ?? []).contains { unreadLessons.mayHave($0, of: row) }
             }
             // Lessons on their own are compared with all that is left.
             let isMissing = terms.contains(name.term) && !subjects.contains(name.term)

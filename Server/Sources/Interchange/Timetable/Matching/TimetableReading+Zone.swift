@@ -118,6 +118,12 @@ public struct ClockReading: Sendable {
         self.changes = changes
     }
 
+    /// The same, without changes of lessons whose part isn't new in the school, such as one that another source has.
+    public func following(_ added: Set<Lecture.ID>) -> ClockReading {
+        let changes = changes.filter { $0.now.lecture == $0.was.lecture || added.contains($0.now.lecture) }
+        return ClockReading(zone: zone, splits: splits, moved: moved, changes: changes)
+    }
+
     /// A stored change under the name that the source gives it now.
     public func renamed(_ change: LectureChange) -> LectureChange {
         guard let now = changes.first(where: { $0.was.id == change.id })?.now else { return change }

@@ -8,8 +8,8 @@ import Storage
 import Testing
 import Timetable
 
-/// Series that a feed for a class and one for a teacher name by different UIDs, and lessons that become such series.
-@Suite struct RecognizedSeriesTests {
+/// Lessons and series that become series that nobody can read.
+@Suite struct UnreadSeriesTests {
     private struct Scene {
         let house: TimetableHouse
         let sources: [TimetableSource]
@@ -81,63 +81,7 @@ import Timetable
     }
 
     private static let weekly = "RRULE:FREQ=WEEKLY;COUNT=6"
-    private static let ofClass = entry("c1", "Physics", "20260928T080000", weekly)
-    private static let ofTeacher = entry("t1", "Physics", "20260928T080000", weekly)
     private static let other = entry("c9", "Latin", "20260929T080000", weekly)
-
-    /// The lesson stays in the other feed, whichever is dropped and however.
-    @Test(arguments: Backend.enabled, [0, 1])
-    func aSeriesOfTwoFeedsIsOneLecture(on backend: Backend, first: Int) async throws {
-        let scene = try await Scene(on: backend)
-        try await scene.look(first, first == 0 ? Self.ofClass : Self.ofTeacher, Self.other)
-        let source = try await scene.look(1 - first, first == 0 ? Self.ofTeacher : Self.ofClass)
-        #expect(try await scene.lectures.map(\.name).sorted() == ["Latin", "Physics"])
-        #expect(source.trouble?.problem?.code == .lectureIsTaken, "The planner learns of it.")
-        try await scene.choose()
-        let lectures = try await scene.lectures
-        try await scene.look(first, Self.other)
-        #expect(try await scene.count("Physics") == 6)
-        for _ in 0..<2 { try await scene.look(1 - first, first == 0 ? Self.ofTeacher : Self.ofClass) }
-        #expect(try await scene.lectures.map(\.id) == lectures.map(\.id))
-        #expect(try await scene.count("Physics") == 6)
-        #expect(try await scene.told.isEmpty)
-        // From now on, the other feed says what becomes of it.
-        let last = (first == 0 ? Self.ofTeacher : Self.ofClass).replacing("COUNT=6", with: "COUNT=5")
-        try await scene.look(1 - first, last)
-        #expect(try await scene.told == [.timetable(changes: 1, today: 0, withdrawn: 0)])
-    }
-
-    @Test(arguments: Backend.enabled)
-    func aSeriesOfAFeedThatIsRemovedStays(on backend: Backend) async throws {
-        let scene = try await Scene(on: backend)
-        try await scene.look(0, Self.ofClass, Self.other)
-        try await scene.look(1, Self.ofTeacher)
-        try await scene.choose()
-        // Both say that it is elsewhere, one after the other.
-        let moved = { (entry: String) in entry.replacing("R1", with: "R5") }
-        try await scene.look(0, moved(Self.ofClass), Self.other)
-        try await scene.look(1, moved(Self.ofTeacher))
-        #expect(try await scene.lectures.count == 2)
-        let told = try await scene.told
-        #expect(told == [.timetable(changes: 6, today: 0, withdrawn: 0)])
-        try await scene.house.sources.remove(scene.sources[0].id, as: scene.house.planner)
-        for _ in 0..<2 { try await scene.look(1, moved(Self.ofTeacher)) }
-        #expect(try await scene.count("Physics") == 6)
-        #expect(try await scene.told == told)
-    }
-
-    /// Two classes in one hall, or one teacher at two hours, have two lectures.
-    @Test(arguments: Backend.enabled)
-    func whatIsNotCertainlyTheSameStaysApart(on backend: Backend) async throws {
-        let scene = try await Scene(on: backend)
-        let teacher = "ORGANIZER;CN=Ada White:mailto:white@example.org\r\n"
-        let named = { (entry: String) in entry.replacing(teacher, with: "") }
-        try await scene.look(0, named(Self.ofClass), Self.other)
-        try await scene.look(1, named(Self.ofTeacher), Self.entry("t9", "Latin", "20260929T090000", Self.weekly))
-        #expect(try await scene.lectures.map(\.name).sorted() == ["Latin", "Latin", "Physics", "Physics"])
-    }
-
-    // MARK: What can't be read
 
     /// A lesson on its own, or all the rest of a series, becomes a series that nobody can read.
     @Test(arguments: Backend.enabled)
@@ -161,5 +105,62 @@ import Timetable
             Self.entry("c10", "Latin", "20261020T080000", "RRULE:FREQ=WEEKLY;COUNT=2"))
         #expect(try await scene.count("Latin") == 5)
         #expect(try await scene.told == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+    }
+    /// What nobody ever corrects must not keep secret what is cancelled, be it at another hour, on another day, with another
+    /// class in the same school, or over.
+    @Test(
+        arguments: Backend.enabled,
+        [
+            entry("m", "Latin", "20260915T100000", "RRULE:FREQ=MONTHLY"),
+            entry("m", "Latin", "20260914T080000", "RRULE:FREQ=MONTHLY;BYDAY=2MO"),
+            entry("m", "Latin", "20260915T080000", "RRULE:FREQ=MONTHLY").replacing("Ada White", with: "Bo Black"),
+            entry("m", "Latin", "20260901T080000", "RRULE:FREQ=HOURLY;UNTIL=20260922T235959"),
+            entry("m", "Latin", "20260929T080000", "RECURRENCE-ID:20260929T080000", "STATUS:CANCELLED"),
+            entry("m", "Latin", "20269929T080000", "RRULE:FREQ=WEEKLY"),
+        ])
+    func whatIsNeverReadHoldsNoOtherLesson(on backend: Backend, unreadable: String) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.look(0, Self.other, unreadable)
+        try await scene.choose()
+        try await scene.look(0, Self.other.replacing("COUNT=6", with: "COUNT=5"), unreadable)
+        #expect(try await scene.count("Latin") == 5)
+        #expect(try await scene.told == [.timetable(changes: 1, today: 0, withdrawn: 0)])
+    }
+
+    /// A lesson that was added, or is left out by its own series, is none that goes on as another one.
+    @Test(arguments: Backend.enabled)
+    func whatWasAddedIsWithdrawn(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let unreadable = Self.entry("m", "Latin", "20260929T080000", "RRULE:FREQ=DAILY;BYMONTH=10")
+        try await scene.look(0, Self.other, unreadable)
+        try await scene.choose()
+        let added = Self.other.replacing(Self.weekly, with: "\(Self.weekly)\r\nRDATE:20261001T080000")
+        try await scene.look(0, added, unreadable)
+        #expect(try await scene.count("Latin") == 7)
+        let excluded = Self.other.replacing(Self.weekly, with: "\(Self.weekly)\r\nEXDATE:20261006T080000")
+        try await scene.look(0, excluded, unreadable)
+        #expect(try await scene.count("Latin") == 5)
+    }
+
+    /// A series that another feed has brought is known, whether it can be read here or not.
+    @Test(arguments: Backend.enabled)
+    func whatAnotherFeedHasHoldsNothing(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let common = Self.entry("c", "Latin", "20260929T080000", Self.weekly)
+        try await scene.look(1, common)
+        try await scene.look(0, Self.other.replacing("UID:c9", with: "UID:c8"), common)
+        try await scene.choose()
+        let own = Self.other.replacing("UID:c9", with: "UID:c8").replacing("COUNT=6", with: "COUNT=5")
+        try await scene.look(0, own, common.replacing("FREQ=WEEKLY", with: "FREQ=HOURLY"))
+        #expect(try await scene.count("Latin") == 11)
+    }
+
+    /// The same series under another UID in another feed is a lecture of its own: nothing says that it isn't.
+    @Test(arguments: Backend.enabled)
+    func aSeriesOfAnotherFeedIsAnotherLecture(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        try await scene.look(0, Self.other)
+        try await scene.look(1, Self.other.replacing("UID:c9", with: "UID:t9"))
+        #expect(try await scene.lectures.map(\.name) == ["Latin", "Latin"])
     }
 }
