@@ -224,7 +224,9 @@ public struct TimetableReading: Sendable {
         // Where a plan names its lessons one by one, they are compared one by one.
         let names = unreadNames.subtracting(lessons.map(\.subject.name)).subtracting(
             old.lectures.filter { keys.contains($0.baseKey) }.map(\.name))
-        let isUnread = { (lecture: Lecture) in keys.contains(lecture.baseKey) || names.contains(lecture.name) }
+        let isUnread = { [unreadLessons] (lecture: Lecture) in
+            keys.contains(lecture.baseKey) || names.contains(lecture.name) && unreadLessons.mayHave(lecture)
+        }
         let kept = old.lectures.filter { isUnread($0) && !known.contains($0.id) }
         state.lectures += kept
         // What the plan says of others of that name counts.

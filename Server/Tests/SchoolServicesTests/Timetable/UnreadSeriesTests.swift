@@ -127,6 +127,18 @@ import Timetable
         #expect(try await scene.told == [.timetable(changes: 1, today: 0, withdrawn: 0)])
     }
 
+    @Test(arguments: Backend.enabled)
+    func aSeriesThatIsGoneIsNotHeldByItsName(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let physics = Self.entry("p", "Physics", "20260930T080000", Self.weekly)
+        let unreadable = Self.entry("m", "Latin", "20260915T100000", "RRULE:FREQ=MONTHLY")
+        try await scene.look(0, Self.other, physics, unreadable)
+        try await scene.choose()
+        try await scene.look(0, physics, unreadable)
+        #expect(try await scene.count("Latin") == 0)
+        #expect(try await scene.told == [.timetable(changes: 6, today: 0, withdrawn: 0)])
+    }
+
     /// A lesson that was added, or is left out by its own series, is none that goes on as another one.
     @Test(arguments: Backend.enabled)
     func whatWasAddedIsWithdrawn(on backend: Backend) async throws {

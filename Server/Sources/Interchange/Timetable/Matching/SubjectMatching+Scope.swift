@@ -19,6 +19,13 @@ extension SubjectMatching {
 
         func isPast(_ day: CalendarDay) -> Bool { day < begin }
     }
+
+    /// Whether the plan has every lesson that is missing here under another name.
+    func isRenamed(to plan: [PlannedLesson]) -> Bool {
+        guard open.isEmpty, missing.count > 1, missing.allSatisfy(isCertain) else { return false }
+        let said = Set(plan.map(\.time))
+        return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
+    }
 }
 
 extension Sequence<PlannedLesson> {

@@ -65,7 +65,7 @@ struct SubjectMatching {
     }
 
     /// Whether the plan certainly doesn't have a missing lesson.
-    private func isCertain(_ known: Known) -> Bool {
+    func isCertain(_ known: Known) -> Bool {
         scope.isComplete && !held.contains(known.day) && !scope.unread.mayBeInSeries(rows[known.row], known.day)
     }
 
@@ -295,13 +295,6 @@ struct SubjectMatching {
             LectureChange(
                 lecture: rows[known.row].id, original: planned(known), replacement: replacement,
                 note: note(lesson, known.row)))
-    }
-
-    /// Whether the plan has every lesson that is missing here under another name.
-    func isRenamed(to plan: [PlannedLesson]) -> Bool {
-        guard open.isEmpty, missing.count > 1, missing.allSatisfy(isCertain) else { return false }
-        let said = Set(plan.map(\.time))
-        return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
     }
 
     // MARK: The rest

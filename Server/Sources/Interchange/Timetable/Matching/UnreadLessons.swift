@@ -19,6 +19,11 @@ struct UnreadLessons: Hashable {
         self.days[subject, default: []].append(days)
     }
 
+    /// Whether a lecture may have lessons that couldn't be read.
+    func mayHave(_ lecture: Lecture) -> Bool {
+        days[lecture.name] != nil || lecture.dates.days.contains { mayBeInSeries(lecture, $0) }
+    }
+
     /// Whether a lesson that has changed may be where it was, without having been read.
     func mayHave(_ change: LectureChange, of lecture: Lecture) -> Bool {
         guard let place = change.replacement else { return false }
