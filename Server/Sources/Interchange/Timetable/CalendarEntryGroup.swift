@@ -134,11 +134,11 @@ struct CalendarEntryGroup {
         }
     }
 
-    private func rooms(_ event: CalendarComponent) -> [String] {
+    func rooms(_ event: CalendarComponent) -> [String] {
         PlanText.list(text("LOCATION", of: event), separator: " + ")
     }
 
-    private func lecturers(_ event: CalendarComponent) -> [String] {
+    func lecturers(_ event: CalendarComponent) -> [String] {
         let name = event.first("ORGANIZER")?.parameter("CN").map(PlanText.trimmed) ?? ""
         return name.isEmpty ? [] : [name]
     }

@@ -91,7 +91,7 @@ struct ICalendarTimetableReader {
                 let isRead = read(group, into: &reading)
                 reading.note(
                     problems: reading.problems.count - before, of: key, named: isRead ? nil : group.name,
-                    on: group.isSingle ? group.possibleDays : nil)
+                    on: group.isSingle ? group.possibleDays : nil, in: isRead ? [] : group.unreadSeries)
                 if isFull { return report(.lessonsAreTooMany, of: group, into: &reading) }
             }
         }

@@ -109,6 +109,8 @@ public struct TimetableReading: Sendable {
     private var unreadNames: Set<String> = []
     /// The lessons on their own that couldn't be read.
     private(set) var unreadLessons = UnreadLessons()
+    /// The series that couldn't be read, by key.
+    private var unreadSeries: [String: [UnreadSeries]] = [:]
     /// How many problems are about these entries and no others.
     private var knownProblems = 0
 
@@ -124,13 +126,25 @@ public struct TimetableReading: Sendable {
     ///   - key: The key of its lectures.
     ///   - name: What they are called; nil if the entry could be read.
     ///   - days: The days on which it may be if it is a lesson on its own, as far as they can be read; nil for a series.
-    mutating func note(problems count: Int, of key: String, named name: String?, on days: Set<CalendarDay>?) {
+    ///   - series: What is known of the lessons of a series.
+    mutating func note(
+        problems count: Int, of key: String, named name: String?, on days: Set<CalendarDay>?,
+        in series: [UnreadSeries] = []
+    ) {
         guard count > 0 else { return }
         unread.insert(key)
         knownProblems += count
         guard let name else { return }
         unreadNames.insert(name)
-        if let days { unreadLessons.add(of: name, on: days) }
+        if let days { unreadLessons.add(of: name, on: days) } else { unreadSeries[key, default: []] += series }
+    }
+
+    /// Takes the unread series that nobody knows for what may have become of lessons.
+    private mutating func holdUnreadSeries(besides known: Set<String>, _ otherKeys: (String) -> [String]) {
+        for (key, series) in unreadSeries where known.isDisjoint(with: [key] + otherKeys(key)) {
+            unreadLessons.add(series)
+        }
+        unreadSeries = [:]
     }
 
     /// Adds a problem for which nothing is missing that could be read.
@@ -140,7 +154,8 @@ public struct TimetableReading: Sendable {
     }
 
     /// Notes under which other keys the entries may be stored that couldn't be read, or that have no lesson left.
-    mutating func callUnread(_ otherKeys: (String) -> [String]) {
+    mutating func callUnread(besides known: Set<String>, _ otherKeys: (String) -> [String]) {
+        holdUnreadSeries(besides: known, otherKeys)
         unread.formUnion(unread.flatMap(otherKeys))
         excludedSeries.formUnion(excludedSeries.flatMap(otherKeys))
     }
@@ -209,10 +224,13 @@ public struct TimetableReading: Sendable {
         // Where a plan names its lessons one by one, they are compared one by one.
         let names = unreadNames.subtracting(lessons.map(\.subject.name)).subtracting(
             old.lectures.filter { keys.contains($0.baseKey) }.map(\.name))
-        let isUnread = { (lecture: Lecture) in keys.contains(lecture.baseKey) || names.contains(lecture.name) }
+        let isUnread = { [unreadLessons] (lecture: Lecture) in
+            keys.contains(lecture.baseKey) || names.contains(lecture.name) && unreadLessons.mayHave(lecture)
+        }
         let kept = old.lectures.filter { isUnread($0) && !known.contains($0.id) }
         state.lectures += kept
-        let ids = Set(old.lectures.filter(isUnread).map(\.id))
+        // What the plan says of others of that name counts.
+        let ids = Set(kept.map(\.id)).union(old.lectures.filter { keys.contains($0.baseKey) }.map(\.id))
         let changes = Set(state.changes.map(\.id))
         state.changes += old.changes.filter { ids.contains($0.lecture) && !changes.contains($0.id) }
     }

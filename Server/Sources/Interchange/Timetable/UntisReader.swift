@@ -246,12 +246,16 @@ struct UntisReader {
     private func meant(
         by substitution: UntisSubstitution, among lectures: [Lecture], _ problems: inout TimetableProblems
     ) -> [Lecture] {
-        let found = substitution.lectures(among: lectures)
+        let isUnclear = substitution.namesNeither && Set(lectures.map(\.name)).count > 1
+        let found = isUnclear ? [] : substitution.lectures(among: lectures)
         // Looking after a class, and other work that isn't in the plan, has no number.
         if lectures.isEmpty, substitution.lesson == 0 { return [] }
         if lectures.isEmpty {
             substitution.row.report(
                 .referenceIsUnknown, field: "lesson", value: "\(substitution.lesson)", to: &problems)
+        } else if isUnclear {
+            // Nobody may be told that a lesson is cancelled which another one of the same number was about.
+            substitution.row.report(.valueIsEmpty, field: "subject", to: &problems)
         } else if found.isEmpty, substitution.plannedSubject.isEmpty {
             substitution.row.report(
                 .referenceIsUnknown, field: "teacher", value: substitution.absentTeacher, to: &problems)

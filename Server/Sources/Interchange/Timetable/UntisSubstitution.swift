@@ -55,14 +55,17 @@ struct UntisSubstitution {
     /// Who would have taught it; empty if the row doesn't say.
     var absentTeacher: String { row[5] }
 
+    /// Whether it doesn't say which lesson it is about: what it is of a number, several can be.
+    var namesNeither: Bool { plannedSubject.isEmpty && absentTeacher.isEmpty }
+
     /// What is taught instead; nil if it is the same.
     private var subject: String? { row[9].isEmpty || row[9] == plannedSubject ? nil : row[9] }
 
-    /// Which of coupled lessons it is about: those of its subject, or else of its teacher; all if it names neither.
+    /// Which of coupled lessons it is about: those of its subject, or else of its teacher.
     func lectures(among coupled: [Lecture]) -> [Lecture] {
         let absent = absentTeacher
         let isOfOneSubject = coupled.allSatisfy { $0.name == coupled[0].name }
-        if isOfOneSubject || plannedSubject.isEmpty && absent.isEmpty { return coupled }
+        if isOfOneSubject { return coupled }
         let ofSubject = coupled.filter { $0.name == plannedSubject }
         return ofSubject.isEmpty ? coupled.filter { $0.lecturers.contains(absent) } : ofSubject
     }

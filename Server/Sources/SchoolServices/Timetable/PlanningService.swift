@@ -191,7 +191,14 @@ public struct PlanningService: Sendable {
             let selections = connection.lectureSelections(of: house.school)
             let added = lectures.subtracting(try selections.lectures(of: [schoolClass]))
             let vouched = try LectureTeachers(house: house, connection: connection).vouched(added, as: actor)
+            let new = Set(added.map(\.lecture))
+            let before = try selections.takers(of: new)
             try selections.save(lectures, of: schoolClass, vouched: vouched)
+            let takers = try selections.takers(of: new)
+            try SeenChanges(house: house, connection: connection, now: now).note(
+                for: Dictionary(
+                    uniqueKeysWithValues: takers.map { ($0.key, $0.value.subtracting(before[$0.key] ?? [])) }),
+                isChosen: false, in: TimetableService(house).book(in: connection))
             let writer = TimetableWriter(house: house, connection: connection, now: now, actor: actor)
             let announcements = try writer.finish()
             try house.audit(

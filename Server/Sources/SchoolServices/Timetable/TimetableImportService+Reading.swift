@@ -44,7 +44,7 @@ extension TimetableImportService {
         }
         let named = reading.state.lectures.map(\.id)
         let subjects = reading.subjects
-        let (stored, elsewhere, courses) = try await house.database.read { connection in
+        let (stored, elsewhere, courses, byHand) = try await house.database.read { connection in
             let timetables = connection.timetables(of: house.school)
             let state = TimetableState(
                 lectures: try timetables.lectures(from: source.id),
@@ -55,28 +55,31 @@ extension TimetableImportService {
                 try origins.keys.compactMap(timetables.find)
                 + timetables.lectures(named: subjects, but: source.id).filter { origins[$0.id] == nil }
             let sharing = connection.sharedLectures(of: house.school)
+            let shared = try sharing.list(of: source.id)
             let changes = connection.lectureChanges(of: house.school)
             let byHand = Set(try changes.list(from: nil).map(\.id))
             let others = Others(
                 state: TimetableState(
                     lectures: lectures,
                     changes: try changes.list(of: lectures.map(\.id)).filter { !byHand.contains($0.id) }),
-                origins: origins, shared: try sharing.list(of: source.id),
+                origins: origins, shared: shared, named: try shared.compactMap(timetables.find),
                 naming: try sharing.others(naming: source.id))
-            return (state, others, try timetables.courses())
+            return (state, others, try timetables.courses(), byHand)
         }
         let retimed = former.flatMap { TimeZone(identifier: $0) }.map {
-            reading.retimed(stored, from: $0, to: options.clock.timeZone)
+            reading.retimed(stored, from: $0, to: options.clock.timeZone, besides: byHand)
         }
         var old = retimed?.state ?? stored
-        reading.clock = ClockReading(zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [])
+        reading.clock = ClockReading(
+            zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [], changes: retimed?.changes ?? [])
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
         (old, others.state) = reading.keepRooms(of: old, besides: others.state)
         reading.takeOver(others.fromSources, into: &old, of: source, known: others.shared, today: today)
         let takenOver = reading.sharing.takenOver
         others.state.lectures.removeAll { takenOver.contains($0.id) }
-        reading.distinguish(others.state, from: old, of: source, known: others.shared)
+        reading.distinguish(
+            others.state, from: old, of: source, known: others.shared, called: others.named)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
         if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
@@ -95,6 +98,7 @@ extension TimetableImportService {
         let origins: [Lecture.ID: Timetables.Origin]
         /// The lectures of other sources that this one is known to name.
         let shared: Set<Lecture.ID>
+        let named: [Lecture]
         /// For each lecture of this source that another one names, that one.
         let naming: [Lecture.ID: TimetableSource.ID]
 

@@ -108,7 +108,7 @@ extension TimetableImportService: FileImport {
             terms: settings.namedTerm.map { [$0] } ?? [])
         let found = try await preview(
             reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone,
-            sharing: reading.sharing, as: author)
+            sharing: reading.sharing, clock: reading.clock, as: author)
         let isComplete = reading.isComplete
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(

@@ -33,17 +33,19 @@ public struct TimetableImportService: Sendable {
     ///   - today: The first day for which the source still lists changes; nil if it lists all.
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
     ///   - sharing: What becomes of lectures that several sources name; nil if nobody has looked.
+    ///   - clock: How the school's clock took part in what the source says; nil if it didn't.
     ///   - author: Who imports.
     /// - Returns: What applying it would change.
     /// - Throws: ``Refusal/notPermitted`` for actors who aren't planners.
     public func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], sharing: LectureSharing? = nil,
-        as author: Author
+        clock: ClockReading? = nil, as author: Author
     ) async throws -> SourceComparison {
         try author.require(.planTimetable)
         return try await house.database.read {
-            try preview(state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, in: $0)
+            try preview(
+                state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, clock: clock, in: $0)
         }
     }
 
@@ -92,7 +94,7 @@ public struct TimetableImportService: Sendable {
         in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(
-            state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, in: connection)
+            state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, clock: clock, in: connection)
         if state.isEmpty && parts != [.changes] { throw Refusal(.isEmpty, field: "file") }
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         if let shown, shown != comparison.fingerprint { throw Refusal(.hasChanged, field: "shown") }
@@ -162,23 +164,27 @@ public struct TimetableImportService: Sendable {
 
     private func preview(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
-        today: CalendarDay?, gone: Set<LectureChange.ID>, sharing: LectureSharing?,
+        today: CalendarDay?, gone: Set<LectureChange.ID>, sharing: LectureSharing?, clock: ClockReading?,
         in connection: any SQLConnection
     ) throws -> SourceComparison {
         let timetables = connection.timetables(of: house.school)
         let changes = connection.lectureChanges(of: house.school)
-        let byHand = Set(try changes.list(from: nil).map(\.id))
+        let byHand = EnteredChanges(try changes.list(from: nil), clock: clock)
         var new = state
         // What a planner says of a lesson takes precedence over the source.
-        if !byHand.isEmpty { new.changes.removeAll { byHand.contains($0.id) } }
+        new.changes.removeAll(where: byHand.areAbout)
         let takenOver = sharing?.takenOver ?? []
         let handedOn = sharing?.handedOn ?? [:]
+        let lectures =
+            try timetables.lectures(from: source.id).filter { handedOn[$0.id] == nil }
+            + takenOver.compactMap(timetables.find)
+        let followed = clock?.following(Set(new.lectures.map(\.id)).subtracting(lectures.map(\.id)))
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
-            lectures: try timetables.lectures(from: source.id).filter { handedOn[$0.id] == nil }
-                + takenOver.compactMap(timetables.find),
+            lectures: lectures,
             changes: try changes.list(from: source.id).filter { handedOn[$0.lecture] == nil }
-                + changes.list(of: takenOver).filter { !byHand.contains($0.id) })
+                .map { followed?.renamed($0) ?? $0 }
+                + changes.list(of: takenOver).filter { !byHand.ids.contains($0.id) })
         let sources = try connection.dayOffSources(of: house.school).all()
         let ownDaysOff = old.daysOff.filter { sources[$0.key] == [source.id] }
         let comparison = TimetableComparison(
@@ -192,6 +198,31 @@ public struct TimetableImportService: Sendable {
         return SourceComparison(
             source: source, comparison: comparison,
             manyRemovals: isMuch(removed, stored.count) ? removed : isMuch(cancelled, lessons) ? cancelled : nil)
+    }
+}
+
+/// What planners have said of lessons.
+private struct EnteredChanges {
+    let ids: Set<LectureChange.ID>
+    private var lessons: [Lecture.ID: Set<CalendarDay>] = [:]
+
+    /// - Parameters:
+    ///   - changes: What they have entered.
+    ///   - clock: Which of these lessons are of other lectures or on other days by a corrected clock.
+    init(_ changes: [LectureChange], clock: ClockReading?) {
+        ids = Set(changes.map(\.id))
+        let moved = Dictionary(grouping: clock?.moved ?? [], by: \.lecture)
+        for change in changes {
+            guard let day = change.original?.day else { continue }
+            let now = moved[change.lecture]?.first { $0.day == day }?.now
+            lessons[now?.lecture ?? change.lecture, default: []].insert(now?.day ?? day)
+        }
+    }
+
+    /// Whether one of them is about the lesson of a change, which a corrected clock may name otherwise.
+    func areAbout(_ change: LectureChange) -> Bool {
+        ids.contains(change.id)
+            || change.original.map { lessons[change.lecture]?.contains($0.day) ?? false } ?? false
     }
 }
 

@@ -23,25 +23,25 @@ struct TimetableNews {
         let standing = Set(book.state.changes.map(\.id))
         let takers = try connection.lectureSelections(of: school).takers(of: Set(ahead.map(\.lecture)))
         let settings = try connection.notificationChoices(of: school).settings(of: takers.keys.sorted())
-        var days = SchoolDays(book: book, today: today)
+        var days = SchoolDays(of: book, today: today)
         let changes = Dictionary(grouping: ahead, by: \.lecture)
         var found: [(Person.ID, LectureChange.ID, CalendarDay, String?)] = []
         for (person, lectures) in takers.sorted(by: { $0.key < $1.key }) {
             let known = Dictionary(
                 notified[person, default: []].map { ($0.change, $0.fingerprint) }, uniquingKeysWith: { $1 })
-            let next = days.next(of: try connection.lectureSelections(of: school).taken(by: person))
+            let near = days.near(of: try connection.lectureSelections(of: school).taken(by: person))
             for change in lectures.sorted().flatMap({ changes[$0] ?? [] }) {
-                let isNear = change.days.contains(today) || next.map(change.days.contains) ?? false
-                guard isNear || settings[person]?.allChanges ?? false,
+                guard !near.isDisjoint(with: change.days) || settings[person]?.allChanges ?? false,
                     !theirs.contains(Pair(person: person, change: change.id))
                 else { continue }
                 if let notified = known[change.id] ?? nil, change.isTold(by: notified) { continue }
                 found.append((person, change.id, change.lastDay, change.told))
             }
         }
+        let left = try Self.left(notified, standing: standing, in: connection, of: school)
         for (person, entries) in notified.sorted(by: { $0.key < $1.key }) {
             for entry in entries where entry.fingerprint != nil && !standing.contains(entry.change) {
-                if Substitutions.isToldOf(entry) { continue }
+                if entry.isToldToSubstitute || left.contains(Pair(person: person, change: entry.change)) { continue }
                 found.append((person, entry.change, entry.lastDay, nil))
             }
         }
@@ -58,20 +58,34 @@ struct TimetableNews {
         let person: Person.ID
         let change: LectureChange.ID
     }
+
+    /// The withdrawn changes that people have only seen, in lectures that they no longer take.
+    private static func left(
+        _ notified: [Person.ID: [NotifiedLectureChanges.Entry]], standing: Set<LectureChange.ID>,
+        in connection: any SQLConnection, of school: School.ID
+    ) throws -> Set<Pair> {
+        let seen = notified.values.joined().filter {
+            $0.occasion.isEmpty && $0.fingerprint != nil && !standing.contains($0.change)
+        }
+        guard !seen.isEmpty else { return [] }
+        let lectures = try connection.lectureChanges(of: school).last(Set(seen.map(\.change))).mapValues(\.lecture)
+        let takers = try connection.lectureSelections(of: school).takers(of: Set(lectures.values))
+        let left = seen.filter { entry in
+            !(lectures[entry.change].map { takers[entry.person]?.contains($0) ?? false } ?? false)
+        }
+        return Set(left.map { Pair(person: $0.person, change: $0.change) })
+    }
 }
 
 /// What substitutes have to be told: each lesson on an occasion of its own.
 private struct Substitutions {
-    private static let mark = "substitute "
+    fileprivate static let mark = "substitute "
 
     let book: TimetableBook
     let now: Date
     let notified: [Person.ID: [NotifiedLectureChanges.Entry]]
     /// Who gives which changed lesson.
     let substitutes: [LectureChange.ID: Person.ID]
-
-    /// Whether somebody was told of a change as its substitute.
-    static func isToldOf(_ entry: NotifiedLectureChanges.Entry) -> Bool { entry.fingerprint?.hasPrefix(mark) ?? false }
 
     /// Who has to learn that they substitute, even while the lesson runs, or that the lesson is different now.
     func asked(among changes: [LectureChange]) -> [NotifiedLectureChanges.Entry] {
@@ -82,8 +96,8 @@ private struct Substitutions {
             // A plan that puts the lesson elsewhere changes what the substitute has to know, but not the change.
             let place = "\(lesson.day) \(lesson.start) \(lesson.end)"
             let said = "\(Self.mark)\(change.told) \(place)"
-            // Servers used to note the reason as well.
-            let known = [said, "\(Self.mark)\(change.fingerprint) \(place)"]
+            // Servers used to note the reason and the planned rooms as well.
+            let known = [change.told, change.formerlyTold, change.fingerprint].map { "\(Self.mark)\($0) \(place)" }
             let isKnown = notified[person]?.contains { entry in
                 entry.change == change.id && entry.fingerprint.map(known.contains) ?? false
             }
@@ -99,7 +113,7 @@ private struct Substitutions {
     var released: [NotifiedLectureChanges.Entry] {
         notified.sorted { $0.key < $1.key }.flatMap { person, entries in
             entries.compactMap { entry -> NotifiedLectureChanges.Entry? in
-                guard Self.isToldOf(entry), substitutes[entry.change] != person,
+                guard entry.isToldToSubstitute, substitutes[entry.change] != person,
                     let told = SubstitutionOccasion(entry.occasion), told.begins > now
                 else { return nil }
                 let occasion = SubstitutionOccasion(
@@ -112,40 +126,34 @@ private struct Substitutions {
     }
 }
 
-/// The days on which lectures have lessons, found once for all who take them.
-private struct SchoolDays {
-    let book: TimetableBook
-    let today: CalendarDay
-    private var found: [Lecture.ID: CalendarDay?] = [:]
-
-    /// The first day after today with a lesson of these lectures, even a cancelled one; nil if none within two weeks.
-    mutating func next(of lectures: Set<Lecture.ID>) -> CalendarDay? {
-        lectures.compactMap { next(of: $0) }.min()
-    }
-
-    private mutating func next(of lecture: Lecture.ID) -> CalendarDay? {
-        if let known = found[lecture] { return known }
-        let next = book.lessons(of: [lecture], from: today.adding(days: 1), through: today.adding(days: 14)).first?.day
-        found[lecture] = next
-        return next
-    }
-
-    init(book: TimetableBook, today: CalendarDay) {
-        self.book = book
-        self.today = today
-    }
+extension NotifiedLectureChanges.Entry {
+    /// Whether somebody was told of a change as its substitute.
+    var isToldToSubstitute: Bool { fingerprint?.hasPrefix(Substitutions.mark) ?? false }
 }
 
 extension LectureChange {
-    /// The fingerprint of what people are told, which is all but the reason: only planners see that.
-    fileprivate var told: String {
+    /// The fingerprint of what people are told.
+    ///
+    /// That is all but the reason, which only planners see, and the rooms of the plan: where the lesson would have been is
+    /// no news, and they change for a whole term.
+    var told: String {
+        let planned = original.map { Planned(day: $0.day, start: $0.start) }
+        return LectureChange(
+            id: id, lecture: lecture, original: planned, replacement: replacement, reason: "", note: note
+        ).fingerprint
+    }
+
+    /// What ``told`` was when it contained the rooms of the plan.
+    fileprivate var formerlyTold: String {
         var change = self
         change.reason = ""
         return change.fingerprint
     }
 
     /// Whether a fingerprint that was stored at any time means the same for people.
-    fileprivate func isTold(by fingerprint: String) -> Bool { fingerprint == told || says(fingerprint) }
+    fileprivate func isTold(by fingerprint: String) -> Bool {
+        fingerprint == told || fingerprint == formerlyTold || says(fingerprint)
+    }
 }
 
 extension TimetableBook {

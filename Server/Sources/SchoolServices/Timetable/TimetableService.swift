@@ -61,6 +61,7 @@ public struct TimetableService: Sendable {
     public func apply(_ selection: LectureSelection, as actor: Actor) async throws {
         try actor.require(.chooseLectures)
         guard selection.lectures.count <= 500 else { throw Refusal(.isTooMany, field: "lectures", detail: "500") }
+        let now = house.surroundings.now()
         try await house.database.write { connection in
             let book = try book(in: connection)
             let store = connection.lectureSelections(of: house.school)
@@ -70,7 +71,11 @@ public struct TimetableService: Sendable {
                 book.course(semester.course)?.semesters.contains(semester.name) ?? false
             }
             try require(selection.lectures.subtracting(old.lectures), field: "lectures") { book.lecture($0) != nil }
+            let before = try store.taken(by: actor.person)
             try store.save(selection, of: actor.person)
+            let new = try store.taken(by: actor.person).subtracting(before)
+            try SeenChanges(house: house, connection: connection, now: now).note(
+                for: [actor.person: new], isChosen: true, in: book)
         }
         await house.announcer.announce([.timetableChanged([actor.person])])
     }

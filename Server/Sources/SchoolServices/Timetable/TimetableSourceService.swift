@@ -187,7 +187,7 @@ public struct TimetableSourceService: Sendable {
         let reading = try await read(try await content(of: source, fetch), from: source)
         let found = try await TimetableImportService(house).preview(
             reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-            sharing: reading.sharing, as: .person(actor))
+            sharing: reading.sharing, clock: reading.clock, as: .person(actor))
         guard !reading.isComplete else { return found }
         return .init(source: source, comparison: found.comparison.withoutRemovals, manyRemovals: nil)
     }

@@ -14,11 +14,12 @@ extension TimetableWriter {
     ///   - added: The lectures that are new.
     /// - Throws: ``SQLError`` from the store.
     func follow(_ clock: ClockReading, added: [Lecture]) throws {
+        let new = Set(added.map(\.id))
+        try rename(clock.following(new).changes)
         let selections = connection.lectureSelections(of: house.school)
         for part in added.sorted(by: { $0.id < $1.id }) {
             if let whole = clock.splits[part.id] { try selections.take(part.id, with: whole) }
         }
-        let new = Set(added.map(\.id))
         let moved = clock.moved.filter { $0.now.lecture == $0.lecture || new.contains($0.now.lecture) }
         guard !moved.isEmpty else { return }
         let byHand = Dictionary(
@@ -32,6 +33,21 @@ extension TimetableWriter {
             for (part, lessons) in parts.sorted(by: { $0.key < $1.key }) {
                 try connection.lectureTasks(of: house.school).move(from: whole, to: part, on: lessons.map(\.now.day))
             }
+        }
+    }
+
+    /// Lets changes that are known keep what is known of them, though their names tell other hours now.
+    ///
+    /// So a change that the source still says isn't withdrawn, and nobody is told that its lesson takes place as planned
+    /// again.
+    private func rename(_ changes: [RetimedChange]) throws {
+        let notified = connection.notifiedLectureChanges(of: house.school)
+        for change in changes.sorted(by: { $0.was.id < $1.was.id }) {
+            try connection.lectureChanges(of: house.school).rename(change.was, to: change.now)
+            if change.now.id != change.was.id { try notified.rename(change.was.id, to: change.now.id) }
+            // Whoever was not notified of it has seen it, and need not hear of it now.
+            try notified.replace(
+                change.was.told, by: change.now.told, through: change.now.lastDay, of: change.now.id)
         }
     }
 

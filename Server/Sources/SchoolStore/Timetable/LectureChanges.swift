@@ -95,6 +95,22 @@ public struct LectureChanges {
         )
     }
 
+    /// Gives a change and its history the name and the lecture of another one.
+    public func rename(_ change: LectureChange, to new: LectureChange) throws {
+        try connection.run(
+            """
+            UPDATE lecture_change SET id = \(new.id), lecture_id = \(new.lecture)
+            WHERE school_id = \(school) AND id = \(change.id)
+            """
+        )
+        try connection.run(
+            """
+            UPDATE lecture_change_event SET change_id = \(new.id), lecture_id = \(new.lecture)
+            WHERE school_id = \(school) AND lecture_id = \(change.lecture) AND change_id = \(change.id)
+            """
+        )
+    }
+
     public func remove(_ ids: some Collection<LectureChange.ID>) throws {
         for part in Array(ids).chunks(ofCount: 500) {
             try connection.run("DELETE FROM lecture_change WHERE school_id = \(school) AND id IN \(list: part)")

@@ -42,6 +42,13 @@ public struct NotifiedLectureChanges {
         try select("AND last_day >= \(day)")
     }
 
+    /// What some people were notified of, about changes that are not past on a day.
+    public func list(of people: some Collection<Person.ID>, from day: CalendarDay) throws -> [Entry] {
+        try Array(people).chunks(ofCount: 500).flatMap {
+            try select("AND last_day >= \(day) AND person_id IN \(list: $0)")
+        }
+    }
+
     /// What some people were notified of on some occasions.
     public func list(of people: some Collection<Person.ID>, on occasions: some Collection<String>) throws -> [Entry] {
         try select("AND person_id IN \(list: Array(people)) AND occasion IN \(list: Array(occasions))")
@@ -64,6 +71,38 @@ public struct NotifiedLectureChanges {
                 """
             )
         }
+    }
+
+    /// Makes what people know of a change what they know of it under another name.
+    public func rename(_ id: LectureChange.ID, to new: LectureChange.ID) throws {
+        try connection.run(
+            """
+            DELETE FROM told_lecture_change
+            WHERE school_id = \(school) AND change_id = \(new) AND person_id IN (
+                SELECT person_id FROM told_lecture_change WHERE school_id = \(school) AND change_id = \(id))
+            """
+        )
+        try connection.run(
+            "UPDATE told_lecture_change SET change_id = \(new) WHERE school_id = \(school) AND change_id = \(id)")
+    }
+
+    /// Corrects what people have seen of a change without having been notified of it.
+    ///
+    /// - Parameters:
+    ///   - fingerprint: What they have seen.
+    ///   - new: How the same is said now.
+    ///   - day: The last day that it is about.
+    ///   - id: The change.
+    /// - Throws: What the database says.
+    public func replace(
+        _ fingerprint: String, by new: String, through day: CalendarDay, of id: LectureChange.ID
+    ) throws {
+        try connection.run(
+            """
+            UPDATE told_lecture_change SET content_hash = \(new), last_day = \(day)
+            WHERE school_id = \(school) AND change_id = \(id) AND content_hash = \(fingerprint) AND occasion = ''
+            """
+        )
     }
 
     public func removeAll(before day: CalendarDay) throws {

@@ -243,8 +243,10 @@ import Timetable
         #expect(new.isComplete && new.state.lectures.map(\.key) == ["a", "b"])
         #expect(new.told.count == 3 && new.told.allSatisfy { $0.hasPrefix("Physics b cancelled") })
         let other = series("b", Self.weekly, ["EXDATE:20260928T081500"])
-        // Under another key it is found by its name.
+        // Under another key it is found by its name and its hour.
         new = try read(.iCalendar, calendarFile([broken.replacing("UID:a", with: "UID:z"), other]))
+        let source = TimetableSource(id: TimetableSource.ID(UUID()), name: "Plan", format: .iCalendar)
+        new.distinguish(TimetableState(), from: old.state, of: source, known: [])
         new.complete(from: old.state)
         new.match(old.state, today: try day("2026-09-21"))
         #expect(new.isComplete && new.told == ["Physics b cancelled 2026-09-28"])

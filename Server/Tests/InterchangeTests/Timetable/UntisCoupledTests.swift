@@ -59,8 +59,12 @@ import Timetable
             ])
     }
 
-    @Test func whatNamesNeitherIsAboutAllAndWhatNamesOthersIsAFault() throws {
-        #expect(try read(Self.plan, row("20261203", 2, 78, bits: 1)).state.changes.count == 2)
+    @Test func whatNamesNeitherOrOthersIsAFault() throws {
+        let unnamed = try read(
+            Self.plan, row("20261203", 2, 78, subject: "REL", bits: 1), row("20261210", 2, 78, bits: 1),
+            row("20261204", 3, 78, letter: "F"))
+        #expect(unnamed.told == ["REL cancelled 2026-12-03"], "The rest is read.")
+        #expect(unnamed.complaints == ["value-is-empty 2 subject", "value-is-empty 3 subject"])
         let strange = try read(Self.plan, row("20261203", 2, 78, absent: "X", subject: "PHY", bits: 1))
         #expect(strange.state.changes.isEmpty && strange.complaints == ["subject-is-unknown 1 subject"])
         #expect(strange.problems.first.map(\.value) == ["78/PHY"])
@@ -70,6 +74,10 @@ import Timetable
         // On its own, a lesson is meant whatever the row calls it.
         let alone = try read([Self.ethics], row("20261203", 2, 78, absent: "X", subject: "PHY", bits: 1))
         #expect(alone.told == ["ETH cancelled 2026-12-03"])
+        let single = try read(
+            [Self.ethics], row("20261203", 2, 78, bits: 1), row("20261204", 3, 78, bits: 0, letter: "F"))
+        #expect(single.complaints.isEmpty && single.isComplete)
+        #expect(single.told.contains("ETH cancelled 2026-12-03"))
     }
 
     @Test func eachOfTwoThatMoveTogetherIsMoved() throws {

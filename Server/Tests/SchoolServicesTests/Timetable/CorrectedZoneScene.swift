@@ -16,6 +16,48 @@ struct CorrectedZoneScene {
     let house: TimetableHouse
     let source: TimetableSource
 
+    static func entry(_ uid: String, _ name: String, _ start: String, _ more: String...) -> String {
+        (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(name)", "DTSTART\(start)", "DURATION:PT45M", "LOCATION:R1"] + more
+            + ["END:VEVENT"]).joined(separator: "\r\n")
+    }
+
+    /// A series beyond the end of summer time, lessons of their own, and a series by the school's clock.
+    static let entries = [
+        entry("s", "Physics", ";TZID=Europe/Berlin:20260928T080000", "RRULE:FREQ=WEEKLY;COUNT=8"),
+        entry("l1", "Latin", ";TZID=Europe/Berlin:20260929T100000"),
+        entry("l2", "Latin", ";TZID=Europe/Berlin:20261110T100000"),
+        entry("c", "Choir", ":20260930T120000", "RRULE:FREQ=WEEKLY;COUNT=4"),
+    ]
+
+    static func feed(_ entries: [String], tag: String? = nil) -> TimetableSourceService.Fetch {
+        let text = (["BEGIN:VCALENDAR", "VERSION:2.0"] + entries + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
+        return { _, known, _ in
+            known != nil && known == tag ? .unchanged : .content(Array(text.utf8), entityTag: tag, lastModified: nil)
+        }
+    }
+
+    /// Ada hears of every change, and has chosen all that a school in the first zone read.
+    static func chosen(
+        in zone: String, _ fetch: TimetableSourceService.Fetch, on backend: Backend
+    ) async throws -> Self {
+        let house = try await TimetableHouse(on: backend)
+        let source = TimetableSource(
+            id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Feed", format: .iCalendar,
+            address: "https://plan.example/plan.ics")
+        try await house.sources.save(source, as: house.planner)
+        let scene = Self(house: house, source: source)
+        try await scene.move(to: zone)
+        _ = try await scene.look(fetch)
+        let ada = try await house.school.actor(house.school.ada)
+        var settings = try await house.notifications.settings(as: ada)
+        settings.allChanges = true
+        try await house.notifications.save(settings, as: ada)
+        let all = Set(
+            try await scene.state.lectures.filter { names.contains($0.name) }.map(\.id))
+        try await house.timetable.apply(LectureSelection(lectures: all), as: ada)
+        return scene
+    }
+
     func move(to zone: String) async throws {
         let school = house.school.house
         let stored = try await school.database.read { try $0.schools.find(school.school) }

@@ -13,52 +13,10 @@ import Timetable
     private typealias House = TimetableHouse
     private typealias Scene = CorrectedZoneScene
 
-    private static func entry(_ uid: String, _ name: String, _ start: String, _ more: String...) -> String {
-        (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(name)", "DTSTART\(start)", "DURATION:PT45M", "LOCATION:R1"] + more
-            + ["END:VEVENT"]).joined(separator: "\r\n")
-    }
-
-    /// A series beyond the end of summer time, lessons of their own, and a series by the school's clock.
-    private static let entries = [
-        entry("s", "Physics", ";TZID=Europe/Berlin:20260928T080000", "RRULE:FREQ=WEEKLY;COUNT=8"),
-        entry("l1", "Latin", ";TZID=Europe/Berlin:20260929T100000"),
-        entry("l2", "Latin", ";TZID=Europe/Berlin:20261110T100000"),
-        entry("c", "Choir", ":20260930T120000", "RRULE:FREQ=WEEKLY;COUNT=4"),
-    ]
-
-    private func feed(_ entries: [String], tag: String? = nil) -> TimetableSourceService.Fetch {
-        let text = (["BEGIN:VCALENDAR", "VERSION:2.0"] + entries + ["END:VCALENDAR", ""]).joined(separator: "\r\n")
-        return { _, known, _ in
-            known != nil && known == tag ? .unchanged : .content(Array(text.utf8), entityTag: tag, lastModified: nil)
-        }
-    }
-
-    /// Ada has chosen all that a school in the first zone read.
-    private func scene(in zone: String, _ fetch: TimetableSourceService.Fetch, on backend: Backend) async throws
-        -> Scene
-    {
-        let house = try await House(on: backend)
-        let source = TimetableSource(
-            id: TimetableSource.ID(house.school.house.surroundings.makeUUID()), name: "Feed", format: .iCalendar,
-            address: "https://plan.example/plan.ics")
-        try await house.sources.save(source, as: house.planner)
-        let scene = Scene(house: house, source: source)
-        try await scene.move(to: zone)
-        _ = try await scene.look(fetch)
-        let ada = try await house.school.actor(house.school.ada)
-        let all = Set(
-            try await scene.state.lectures.filter { Scene.names.contains($0.name) }.map(\.id))
-        try await house.timetable.apply(LectureSelection(lectures: all), as: ada)
-        var settings = try await house.notifications.settings(as: ada)
-        settings.allChanges = true
-        try await house.notifications.save(settings, as: ada)
-        return scene
-    }
-
     @Test(arguments: Backend.enabled)
     func lessonsAreReadAgainAndNobodyIsTold(on backend: Backend) async throws {
-        let fetch = feed(Self.entries, tag: "e")
-        let scene = try await scene(in: "Etc/UTC", fetch, on: backend)
+        let fetch = Scene.feed(Scene.entries, tag: "e")
+        let scene = try await Scene.chosen(in: "Etc/UTC", fetch, on: backend)
         #expect(try await scene.lessons.contains("Physics 2026-09-28 06:00"))
         #expect(try await scene.lessons.contains("Physics 2026-11-09 07:00"))
         let chosen = try await scene.house.timetable.selection(as: scene.house.school.actor(scene.house.school.ada))
@@ -78,31 +36,31 @@ import Timetable
         // From now on it is as always: the same is not read again, and a lesson that moves is told.
         #expect(try await scene.house.sources.find(scene.source.id, as: scene.house.planner).formerZone == nil)
         #expect(try await scene.look(fetch) == nil)
-        var entries = Self.entries
-        entries[1] = Self.entry("l1", "Latin", ";TZID=Europe/Berlin:20260929T110000")
-        #expect(try await scene.look(feed(entries))?.changes.added.count == 1)
+        var entries = Scene.entries
+        entries[1] = Scene.entry("l1", "Latin", ";TZID=Europe/Berlin:20260929T110000")
+        #expect(try await scene.look(Scene.feed(entries))?.changes.added.count == 1)
         #expect(try await scene.told == [.timetable(changes: 1, today: 0, withdrawn: 0)])
     }
 
     /// What really moves meanwhile is told, and nothing else; back in the old zone, everything is as it was.
     @Test(arguments: Backend.enabled)
     func whatMovesMeanwhileIsTold(on backend: Backend) async throws {
-        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(Scene.entries), on: backend)
         let before = try await scene.lessons
         try await scene.move(to: "Etc/UTC")
-        var entries = Self.entries
+        var entries = Scene.entries
         entries[0] +=
             "\r\n"
-            + Self.entry(
+            + Scene.entry(
                 "s", "Physics", ";TZID=Europe/Berlin:20261006T080000",
                 "RECURRENCE-ID;TZID=Europe/Berlin:20261005T080000")
-        #expect(try await scene.look(feed(entries))?.changes.added.count == 1)
+        #expect(try await scene.look(Scene.feed(entries))?.changes.added.count == 1)
         let lessons = try await scene.lessons
         #expect(lessons.contains("Physics 2026-10-06 06:00") && lessons.contains("Physics 2026-11-09 07:00"))
         #expect(lessons.count == 14)
         #expect(try await scene.adasLessons == lessons)
         try await scene.move(to: "Europe/Berlin")
-        _ = try await scene.look(feed(Self.entries))
+        _ = try await scene.look(Scene.feed(Scene.entries))
         #expect(try await scene.lessons == before)
         #expect(try await scene.adasLessons == before)
         #expect(try await scene.state.changes.isEmpty)
@@ -111,7 +69,7 @@ import Timetable
     /// What half of the lessons of a series are at other hours by is taken by everybody who took all of them.
     @Test(arguments: Backend.enabled)
     func choicesAreOfBothHalvesOfASeries(on backend: Backend) async throws {
-        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(Scene.entries), on: backend)
         let school = scene.house.school
         let group = try await school.roster.save(
             group: nil, named: "B", members: [school.ben.id], in: school.class7a.id,
@@ -127,7 +85,7 @@ import Timetable
             try $0.lectureSelections(of: id).save(ties, of: class7a, vouched: [])
         }
         try await scene.move(to: "Etc/UTC")
-        _ = try await scene.look(feed(Self.entries))
+        _ = try await scene.look(Scene.feed(Scene.entries))
         let halves = try await scene.state.lectures.filter { $0.name == "Physics" }.map(\.id)
         #expect(halves.count == 2 && halves.contains(physics))
         let (found, vouched, ben) = try await school.house.database.read { connection in
@@ -147,12 +105,12 @@ import Timetable
     func lessonsAsFarApartAsTheZonesAreNoNews(on backend: Backend) async throws {
         let days = ["20260929", "20261006"]
         let entries = days.flatMap { day in
-            ["10", "12", "14"].map { Self.entry("\(day)-\($0)", "Maths", ";TZID=Europe/Berlin:\(day)T\($0)0000") }
+            ["10", "12", "14"].map { Scene.entry("\(day)-\($0)", "Maths", ";TZID=Europe/Berlin:\(day)T\($0)0000") }
         }
-        let scene = try await scene(in: "Etc/UTC", feed(entries), on: backend)
+        let scene = try await Scene.chosen(in: "Etc/UTC", Scene.feed(entries), on: backend)
         #expect(try await scene.lessons.first == "Maths 2026-09-29 08:00")
         try await scene.move(to: "Europe/Berlin")
-        _ = try await scene.look(feed(entries))
+        _ = try await scene.look(Scene.feed(entries))
         #expect(try await scene.state.changes.isEmpty)
         let lessons = ["2026-09-29", "2026-10-06"].flatMap { day in
             ["10:00", "12:00", "14:00"].map { "Maths \(day) \($0)" }
@@ -165,12 +123,12 @@ import Timetable
     /// A series that can't be read when the clock is corrected has not moved either.
     @Test(arguments: Backend.enabled)
     func whatCannotBeReadIsWhereEverythingElseIs(on backend: Backend) async throws {
-        let entries = Array(Self.entries.prefix(3))
-        let scene = try await scene(in: "Etc/UTC", feed(entries), on: backend)
+        let entries = Array(Scene.entries.prefix(3))
+        let scene = try await Scene.chosen(in: "Etc/UTC", Scene.feed(entries), on: backend)
         try await scene.move(to: "Europe/Berlin")
         let broken = [entries[0].replacing("FREQ=WEEKLY", with: "FREQ=HOURLY")] + entries.dropFirst()
         for entries in [broken, entries] {
-            _ = try await scene.look(feed(entries))
+            _ = try await scene.look(Scene.feed(entries))
             let lessons = try await scene.lessons
             #expect(lessons.count == 10 && lessons.allSatisfy { !$0.hasPrefix("Physics") || $0.hasSuffix("08:00") })
             #expect(try await scene.adasLessons == lessons)
@@ -184,8 +142,8 @@ import Timetable
     /// The list of what is due is older than what is fetched.
     @Test(arguments: Backend.enabled)
     func aZoneCorrectedDuringALookIsNoNews(on backend: Backend) async throws {
-        let scene = try await scene(in: "Etc/UTC", feed(Self.entries), on: backend)
-        let fetch = feed(Self.entries + [Self.entry("d", "Drama", ":20260930T150000")])
+        let scene = try await Scene.chosen(in: "Etc/UTC", Scene.feed(Scene.entries), on: backend)
+        let fetch = Scene.feed(Scene.entries + [Scene.entry("d", "Drama", ":20260930T150000")])
         _ = try await scene.look { address, tag, modified in
             try await scene.move(to: "Europe/Berlin")
             return try await fetch(address, tag, modified)
@@ -197,8 +155,8 @@ import Timetable
 
     @Test(arguments: Backend.enabled)
     func aZoneCorrectedTwiceIsReadTwice(on backend: Backend) async throws {
-        let fetch = feed(Self.entries, tag: "e")
-        let scene = try await scene(in: "Etc/UTC", fetch, on: backend)
+        let fetch = Scene.feed(Scene.entries, tag: "e")
+        let scene = try await Scene.chosen(in: "Etc/UTC", fetch, on: backend)
         try await scene.move(to: "Europe/Berlin")
         let house = scene.house
         let source = try await house.sources.find(scene.source.id, as: house.planner)
@@ -217,13 +175,13 @@ import Timetable
 
     @Test(arguments: Backend.enabled)
     func aFormThatWasOpenedBeforeKeepsTheFormerZone(on backend: Backend) async throws {
-        let scene = try await scene(in: "Etc/UTC", feed(Self.entries), on: backend)
+        let scene = try await Scene.chosen(in: "Etc/UTC", Scene.feed(Scene.entries), on: backend)
         var shown = try await scene.house.sources.find(scene.source.id, as: scene.house.planner)
         try await scene.move(to: "Europe/Berlin")
         shown.everyMinutes = 60
         try await scene.house.sources.save(shown, as: scene.house.planner)
         #expect(try await scene.formerZone == "Etc/UTC")
-        _ = try await scene.look(feed(Self.entries))
+        _ = try await scene.look(Scene.feed(Scene.entries))
         #expect(try await scene.lessons.contains("Physics 2026-09-28 08:00"))
         #expect(try await scene.told.isEmpty)
     }
@@ -231,7 +189,7 @@ import Timetable
     /// What is not read again yet is still at the hours of the former clock.
     @Test(arguments: Backend.enabled)
     func deadlinesFollowByTheClockOfTheirLessons(on backend: Backend) async throws {
-        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(Scene.entries), on: backend)
         let handout = try await scene.postDueAtPhysics(after: "2026-10-12T08:00:00Z")
         try await scene.move(to: "Etc/UTC")
         let physics = try #require(try await scene.state.lectures.first { $0.name == "Physics" })
@@ -244,10 +202,10 @@ import Timetable
     @Test(arguments: Backend.enabled, ["T08", "T00"])
     func deadlinesStayWithTheirLessons(on backend: Backend, hour: String) async throws {
         // By another clock, a lesson after midnight is on the day before.
-        let entries = Self.entries.map { $0.replacing("0928T08", with: "0928\(hour)") }
+        let entries = Scene.entries.map { $0.replacing("0928T08", with: "0928\(hour)") }
         // At the last lesson of summer time and at the first one after it, which is another lecture by then.
         for before in ["2026-10-12T08:00:00Z", "2026-10-20T08:00:00Z"] {
-            let scene = try await scene(in: "Europe/Berlin", feed(entries), on: backend)
+            let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(entries), on: backend)
             let house = scene.house
             let handout = try await scene.postDueAtPhysics(after: before)
             let due = try await scene.due(of: handout)
@@ -256,7 +214,7 @@ import Timetable
                 try await scene.move(to: zone)
                 for _ in 0..<2 {
                     #expect(try await scene.due(of: handout) == due, "\(before) \(zone)")
-                    _ = try await scene.look(feed(entries))
+                    _ = try await scene.look(Scene.feed(entries))
                 }
                 // Each change of the plan lets deadlines follow.
                 try await house.planning.enter(House.change(of: House.history, on: "2026-11-18"), as: house.planner)
@@ -272,19 +230,19 @@ import Timetable
     /// A deadline that is set before the calendar is read again is at the lesson as well.
     @Test(arguments: Backend.enabled)
     func deadlinesAreSetByTheClockOfTheirLessons(on backend: Backend) async throws {
-        let scene = try await scene(in: "Europe/Berlin", feed(Self.entries), on: backend)
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(Scene.entries), on: backend)
         try await scene.move(to: "Etc/UTC")
         let handout = try await scene.postDueAtPhysics(after: "2026-10-19T05:30:00Z")
         #expect(try await scene.due(of: handout) == ISO8601DateFormatter().date(from: "2026-10-19T06:00:00Z"))
-        _ = try await scene.look(feed(Self.entries))
+        _ = try await scene.look(Scene.feed(Scene.entries))
         #expect(try await scene.due(of: handout) == ISO8601DateFormatter().date(from: "2026-10-19T06:00:00Z"))
     }
 
     /// Exams, tasks and what planners have said belong to lessons, whichever lecture has these, and on whichever day.
     @Test(arguments: Backend.enabled, ["T08", "T00"])
     func whatIsSaidOfLessonsStaysWithThem(on backend: Backend, hour: String) async throws {
-        let entries = Self.entries.map { $0.replacing("0928T08", with: "0928\(hour)") }
-        let scene = try await scene(in: "Europe/Berlin", feed(entries), on: backend)
+        let entries = Scene.entries.map { $0.replacing("0928T08", with: "0928\(hour)") }
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(entries), on: backend)
         let house = scene.house
         let physics = try #require(try await scene.state.lectures.first { $0.name == "Physics" })
         let ada = try await house.school.actor(house.school.ada)
@@ -303,7 +261,7 @@ import Timetable
         try await TimetableNotifier(house.timetable).tell()
         let told = try await scene.told.count
         try await scene.move(to: "Etc/UTC")
-        _ = try await scene.look(feed(entries))
+        _ = try await scene.look(Scene.feed(entries))
         let state = try await scene.state
         let before = hour == "T08" ? 0 : 1
         let lessons = state.lectures.filter { $0.name == "Physics" }.flatMap {
@@ -328,14 +286,14 @@ import Timetable
     @Test(arguments: Backend.enabled)
     func lessonsInTwoRoomsStayApart(on backend: Backend) async throws {
         let entries =
-            Self.entries
+            Scene.entries
             + ["20260929", "20261110"].map {
-                Self.entry("o\($0)", "Latin", ";TZID=Europe/Berlin:\($0)T100000").replacing(":R1", with: ":R2")
+                Scene.entry("o\($0)", "Latin", ";TZID=Europe/Berlin:\($0)T100000").replacing(":R1", with: ":R2")
             }
-        let scene = try await scene(in: "Europe/Berlin", feed(entries), on: backend)
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(entries), on: backend)
         let count = try await scene.adasLessons.count
         try await scene.move(to: "Etc/UTC")
-        _ = try await scene.look(feed(entries))
+        _ = try await scene.look(Scene.feed(entries))
         #expect(try await scene.adasLessons.count == count)
         #expect(try await scene.state.lectures.count { $0.name == "Latin" } == 4)
         #expect(try await scene.told.isEmpty)

@@ -127,9 +127,7 @@ extension TimetableReading {
             let own = additions.lessons[name] ?? []
             // What is said of a lesson that can't be read stays.
             let isUnread = rows.contains { row in
-                (stored[row.id] ?? []).compactMap(\.replacement).contains {
-                    unreadLessons.mayBe(of: row.name, on: $0.day)
-                }
+                (stored[row.id] ?? []).contains { unreadLessons.mayHave($0, of: row) }
             }
             // Lessons on their own are compared with all that is left.
             let isMissing = terms.contains(name.term) && !subjects.contains(name.term)
@@ -140,7 +138,9 @@ extension TimetableReading {
             replaced.formUnion(now.map(\.id))
             // What a series leaves out itself is gone, wherever the feed begins.
             var scope = scope
-            if excludedDays[name.key]?.contains(today) ?? false { scope.begin = today }
+            let excluded = excludedDays[name.key] ?? []
+            if excluded.contains(today) { scope.begin = today }
+            scope.unread.excluded = excluded
             found.append(
                 SeriesMatching(
                     rows.sorted { $0.key < $1.key }, rows.flatMap { stored[$0.id] ?? [] },

@@ -13,11 +13,18 @@ extension SubjectMatching {
         /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
         let isComplete: Bool
         /// The lessons that couldn't be read.
-        let unread: UnreadLessons
+        var unread: UnreadLessons
         /// The text of most of what is to come, such as when it was written; nil if most have others.
         let text: String?
 
         func isPast(_ day: CalendarDay) -> Bool { day < begin }
+    }
+
+    /// Whether the plan has every lesson that is missing here under another name.
+    func isRenamed(to plan: [PlannedLesson]) -> Bool {
+        guard open.isEmpty, missing.count > 1, missing.allSatisfy(isCertain) else { return false }
+        let said = Set(plan.map(\.time))
+        return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
     }
 }
 

@@ -65,7 +65,9 @@ struct SubjectMatching {
     }
 
     /// Whether the plan certainly doesn't have a missing lesson.
-    private func isCertain(_ known: Known) -> Bool { scope.isComplete && !held.contains(known.day) }
+    func isCertain(_ known: Known) -> Bool {
+        scope.isComplete && !held.contains(known.day) && !scope.unread.mayBeInSeries(rows[known.row], known.day)
+    }
 
     // MARK: As planned
 
@@ -188,7 +190,7 @@ struct SubjectMatching {
         }
         // A lecture that comes from another source since then may have had the lesson, too.
         if replacement.subject == nil, asPlanned.contains(.init(rows[row], as: replacement)) { return change }
-        if scope.unread.mayBe(of: replacement.subject ?? name, on: replacement.day) { return change }
+        if scope.unread.mayHave(change, of: rows[row]) { return change }
         // It took place there, whatever was planned for later.
         guard scope.isPast(replacement.day) else { return nil }
         if replacement.subject == nil, isSpokenOf(replacement.day) { unnamedMoves.append(replacement.day) }
@@ -293,13 +295,6 @@ struct SubjectMatching {
             LectureChange(
                 lecture: rows[known.row].id, original: planned(known), replacement: replacement,
                 note: note(lesson, known.row)))
-    }
-
-    /// Whether the plan has every lesson that is missing here under another name.
-    func isRenamed(to plan: [PlannedLesson]) -> Bool {
-        guard open.isEmpty, missing.count > 1, missing.allSatisfy(isCertain) else { return false }
-        let said = Set(plan.map(\.time))
-        return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
     }
 
     // MARK: The rest

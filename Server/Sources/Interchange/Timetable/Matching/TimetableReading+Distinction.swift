@@ -14,8 +14,10 @@ extension TimetableReading {
     ///   - old: What is stored from the source; a lecture that once got a key of its own keeps it.
     ///   - source: The source.
     ///   - shared: The lectures elsewhere that it is known to name, too.
+    ///   - named: These lectures.
     public mutating func distinguish(
-        _ others: TimetableState, from old: TimetableState, of source: TimetableSource, known shared: Set<Lecture.ID>
+        _ others: TimetableState, from old: TimetableState, of source: TimetableSource,
+        known shared: Set<Lecture.ID>, called named: [Lecture] = []
     ) {
         let said = Set(state.lectures.map(\.id))
         let known = source.ownKeys(of: old.lectures, but: said)
@@ -38,7 +40,9 @@ extension TimetableReading {
             if let stored = known[change.lecture]?.lecture { names[change.lecture] = stored }
         }
         // What can't be read is none of these lectures, but keeps what is stored of it.
-        callUnread { key in known.values.filter { $0.base == key }.map(\.lecture.baseKey) }
+        callUnread(besides: Set((old.lectures + others.lectures + named).map(\.baseKey))) { key in
+            known.values.filter { $0.base == key }.map(\.lecture.baseKey)
+        }
         guard !names.isEmpty else { return }
         for lecture in state.lectures {
             if let name = names[lecture.id] { excludedDays[name.baseKey] = excludedDays[lecture.baseKey] }

@@ -13,8 +13,11 @@ extension TimetableReading {
     ///   - old: What is stored from the source.
     ///   - former: The zone by which that was read.
     ///   - zone: The zone of the school now.
+    ///   - taken: The names of changes elsewhere.
     /// - Returns: The same lectures under the same keys. Lessons of one that are at different hours now make several.
-    public func retimed(_ old: TimetableState, from former: TimeZone, to zone: TimeZone) -> RetimedState {
+    public func retimed(
+        _ old: TimetableState, from former: TimeZone, to zone: TimeZone, besides taken: Set<LectureChange.ID> = []
+    ) -> RetimedState {
         let clock = ZoneChange(from: CalendarZone(former), to: CalendarZone(zone))
         let said = SaidSlots(self.state.lectures)
         let all = old.lectures.map { clock.hours(of: $0, among: said) }
@@ -53,8 +56,17 @@ extension TimetableReading {
                 }
             }
         }
-        state.changes = old.changes.map { changed.contains($0.lecture) ? clock.change($0, of: old) : $0 }
-        return RetimedState(state: state, splits: splits, moved: moved)
+        let places = Dictionary(
+            state.lectures.map { ($0.id, Set($0.dates.days)) }, uniquingKeysWith: { first, _ in first })
+        var ids = taken.union(old.changes.map(\.id))
+        let known = old.changes.filter { changed.contains($0.lecture) }.map { change in
+            let parts = splits.filter { $0.value == change.lecture }.map(\.key).sorted()
+            return RetimedChange(
+                was: change, now: clock.change(change, ofOneOf: [change.lecture] + parts, on: places, besides: &ids))
+        }
+        let retimed = Dictionary(known.map { ($0.was.id, $0.now) }, uniquingKeysWith: { first, _ in first })
+        state.changes = old.changes.map { retimed[$0.id] ?? $0 }
+        return RetimedState(state: state, splits: splits, moved: moved, changes: known)
     }
 }
 
@@ -65,6 +77,15 @@ public struct RetimedState: Sendable {
     public let splits: [Lecture.ID: Lecture.ID]
     /// The lessons that are those of a part now, or on another day.
     public let moved: [RetimedLesson]
+    /// The changes to lessons that are at other hours.
+    public let changes: [RetimedChange]
+}
+
+/// A change that a source named by the clock as it was.
+public struct RetimedChange: Hashable, Sendable {
+    public let was: LectureChange
+    /// The same change by the clock as it is, under the name that the source gives it now: it tells the hour.
+    public let now: LectureChange
 }
 
 /// A lesson that is one of another lecture, or on another day, by a corrected clock.
@@ -84,11 +105,29 @@ public struct ClockReading: Sendable {
     public let splits: [Lecture.ID: Lecture.ID]
     /// The lessons that are those of such a part, or on another day because of the zone.
     public let moved: [RetimedLesson]
+    /// The changes to lessons that are at other hours because of the zone.
+    public let changes: [RetimedChange]
 
-    public init(zone: String, splits: [Lecture.ID: Lecture.ID] = [:], moved: [RetimedLesson] = []) {
+    public init(
+        zone: String, splits: [Lecture.ID: Lecture.ID] = [:], moved: [RetimedLesson] = [],
+        changes: [RetimedChange] = []
+    ) {
         self.zone = zone
         self.splits = splits
         self.moved = moved
+        self.changes = changes
+    }
+
+    /// The same, without changes of lessons whose part isn't new in the school, such as one that another source has.
+    public func following(_ added: Set<Lecture.ID>) -> ClockReading {
+        let changes = changes.filter { $0.now.lecture == $0.was.lecture || added.contains($0.now.lecture) }
+        return ClockReading(zone: zone, splits: splits, moved: moved, changes: changes)
+    }
+
+    /// A stored change under the name that the source gives it now.
+    public func renamed(_ change: LectureChange) -> LectureChange {
+        guard let now = changes.first(where: { $0.was.id == change.id })?.now else { return change }
+        return change.named(now.id)
     }
 }
 
@@ -195,7 +234,17 @@ private struct ZoneChange {
     }
 
     /// The same change at the hours that the clock shows now.
-    func change(_ change: LectureChange, of old: TimetableState) -> LectureChange {
+    ///
+    /// - Parameters:
+    ///   - change: The change by the clock as it was.
+    ///   - lectures: Its lecture, and the parts of that one.
+    ///   - days: The days of each of them.
+    ///   - taken: The names that it can't get; its new one is added.
+    /// - Returns: The change, under its usual name unless that is taken.
+    func change(
+        _ change: LectureChange, ofOneOf lectures: [Lecture.ID], on days: [Lecture.ID: Set<CalendarDay>],
+        besides taken: inout Set<LectureChange.ID>
+    ) -> LectureChange {
         let original = change.original.map { planned in
             let place = place(planned.day, planned.start)
             return LectureChange.Planned(day: place.day, start: place.time, rooms: planned.rooms)
@@ -208,9 +257,23 @@ private struct ZoneChange {
             new.end = replacement.end.map { place(replacement.day, $0).time }
             return new
         }
-        return LectureChange(
-            id: change.id, lecture: change.lecture, original: original, replacement: replacement,
+        let lecture = original.flatMap { planned in lectures.first { days[$0]?.contains(planned.day) ?? false } }
+        var now = LectureChange(
+            id: change.id, lecture: lecture ?? change.lecture, original: original, replacement: replacement,
             reason: change.reason, note: change.note)
+        if let id = now.usualID, taken.insert(id).inserted { now = now.named(id) }
+        return now
+    }
+}
+
+extension LectureChange {
+    /// What it would be called if it were new.
+    fileprivate var usualID: ID? { LectureChange(lecture: lecture, original: original, replacement: replacement)?.id }
+
+    /// The same change under another name.
+    fileprivate func named(_ id: ID) -> LectureChange {
+        LectureChange(
+            id: id, lecture: lecture, original: original, replacement: replacement, reason: reason, note: note)
     }
 }
 

@@ -1,4 +1,5 @@
 import SchoolModel
+import Timetable
 
 /// The lessons on their own that a plan has, but that couldn't be read.
 ///
@@ -7,14 +8,48 @@ import SchoolModel
 struct UnreadLessons: Hashable {
     /// For each unread lesson of a subject the days on which it may be; none if that can't be read.
     private var days: [String: [Set<CalendarDay>]] = [:]
+    /// The series that nobody knows and that couldn't be read.
+    private var series: [UnreadSeries] = []
+    /// Days on which a plan says itself that it has no lesson, whatever is in such a series.
+    var excluded: Set<CalendarDay> = []
+
+    mutating func add(_ series: [UnreadSeries]) { self.series += series }
 
     mutating func add(of subject: String, on days: Set<CalendarDay>) {
         self.days[subject, default: []].append(days)
     }
 
-    /// Whether a lesson of a subject may be on a day without having been read.
-    func mayBe(of subject: String, on day: CalendarDay) -> Bool {
-        days[subject]?.contains { $0.isEmpty || $0.contains(day) } ?? false
+    /// Whether a lecture may have lessons that couldn't be read.
+    func mayHave(_ lecture: Lecture) -> Bool {
+        days[lecture.name] != nil || lecture.dates.days.contains { mayBeInSeries(lecture, $0) }
+    }
+
+    /// Whether a lesson that has changed may be where it was, without having been read.
+    func mayHave(_ change: LectureChange, of lecture: Lecture) -> Bool {
+        guard let place = change.replacement else { return false }
+        let subject = place.subject ?? lecture.name
+        if days[subject]?.contains(where: { $0.isEmpty || $0.contains(place.day) }) ?? false { return true }
+        // What is additional was never one of the lessons that go on as another series.
+        return change.original.map { mayBeInSeries(lecture, $0.day, at: place) } ?? false
+    }
+
+    /// Whether a lesson may be one of a series that couldn't be read.
+    ///
+    /// Calendars make a lesson on its own a series, and let a series go on as another one.
+    ///
+    /// - Parameters:
+    ///   - lecture: Its lecture.
+    ///   - planned: The day on which it is planned.
+    ///   - place: Where it was the last time; nil for as planned.
+    /// - Returns: False where a plan says itself that it has no such lesson, whatever is in the series.
+    func mayBeInSeries(_ lecture: Lecture, _ planned: CalendarDay, at place: LectureChange.Replacement? = nil) -> Bool {
+        guard !series.isEmpty, !excluded.contains(planned) else { return false }
+        let subject = place?.subject ?? lecture.name
+        let day = place?.day ?? planned
+        let start = place?.start ?? lecture.start
+        let rooms = place?.rooms ?? lecture.rooms
+        let lecturers = place?.lecturers ?? lecture.lecturers
+        return series.contains { $0.subject == subject && $0.mayHave(day, start, rooms, lecturers) }
     }
 
     /// Which of the missing days of a subject may be among what couldn't be read.
