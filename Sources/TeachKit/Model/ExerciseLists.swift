@@ -66,9 +66,8 @@ struct ExerciseLists: Hashable, Sendable {
         case .arithmetic: return ""
         case .freeText:
             let answers = answers + Array(repeating: "", count: max(0, questions.count - answers.count))
-            return FreeTextExercise(
-                questions: zip(questions, answers).map { FreeTextExercise.Item(prompt: $0, sample: $1) }
-            ).lines
+            return zip(questions, answers).map { FreeTextExercise.Item.written($0, sample: $1) }
+                .joined(separator: "\n")
         default: break
         }
         guard questions.count == answers.count else {

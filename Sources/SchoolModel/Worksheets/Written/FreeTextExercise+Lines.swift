@@ -44,14 +44,20 @@ extension FreeTextExercise: WrittenExercise {
 extension FreeTextExercise.Item {
     fileprivate static let usualLines = FreeTextExercise.Item(prompt: "").lines
 
-    fileprivate var written: String {
-        let sample = sample.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-        let answer = self.sample.isEmpty ? [] : sample.map { $0.trimmed.isEmpty ? ">" : "> \($0.trimmed)" }
-        return ([asked] + answer).joined(separator: "\n")
-    }
+    fileprivate var written: String { Self.written(lineWithPoints, sample: sample) }
 
-    private var asked: String {
-        lineWithPoints.prefixMatch(of: /\\*[>＞]/) == nil ? lineWithPoints : "\\\(lineWithPoints)"
+    /// A question as its lines.
+    ///
+    /// - Parameters:
+    ///   - question: The question as ``lineWithPoints``; further lines of it become part of its one line.
+    ///   - sample: What a good answer contains, in any number of lines.
+    /// - Returns: The line of the question, and those of the sample below it.
+    public static func written(_ question: String, sample: String) -> String {
+        let line = Self(prompt: question).line
+        let asked = line.prefixMatch(of: /\\*[>＞]/) == nil ? line : "\\\(line)"
+        let lines = sample.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        let answer = sample.isEmpty ? [] : lines.map { $0.trimmed.isEmpty ? ">" : "> \($0.trimmed)" }
+        return ([asked] + answer).joined(separator: "\n")
     }
 
     /// A number in brackets at the end of a line.
