@@ -6,18 +6,21 @@ extension ZipArchive {
     public struct Stored: Hashable, Sendable {
         public let name: String
         public let url: URL
+        /// As many bytes as it must have.
+        public let size: Int64
 
-        public init(name: String, url: URL) {
+        public init(name: String, url: URL, size: Int64) {
             self.name = name
             self.url = url
+            self.size = size
         }
     }
 
-    /// The names of files that can't be read.
+    /// The names of files that can't be read, or not as a whole.
     public struct Unreadable: Hashable, Sendable {
         /// Those of which the archive has nothing.
         public var missing: [String] = []
-        /// Those of which the archive has the beginning, since their end can't be read.
+        /// Those of which the archive has the beginning, since the rest can't be read or is not there.
         public var incomplete: [String] = []
 
         public init(missing: [String] = [], incomplete: [String] = []) {
@@ -83,7 +86,7 @@ extension ZipArchive {
             rest -= part.count
             part = (try? handle.read(upToCount: min(rest, most))) ?? Data()
         }
-        return rest == 0 ? .whole : .beginning
+        return rest == 0 && size >= file.size ? .whole : .beginning
     }
 
     /// How many bytes of a file are in memory.

@@ -37,13 +37,15 @@ import Testing
         let handle = try FileHandle(forWritingTo: archive)
         defer { try? handle.close() }
         let stored = [
-            ZipArchive.Stored(name: "gone.txt", url: folder.appending(path: "4")),
-            ZipArchive.Stored(name: "empty.txt", url: empty), ZipArchive.Stored(name: "files/large.csv", url: large),
+            ZipArchive.Stored(name: "gone.txt", url: folder.appending(path: "4"), size: 0),
+            ZipArchive.Stored(name: "empty.txt", url: empty, size: 0),
+            ZipArchive.Stored(name: "files/large.csv", url: large, size: Int64(content.utf8.count)),
+            ZipArchive.Stored(name: "emptied.txt", url: empty, size: 1),
         ]
         let files = [RosterFile(name: "records.json", bytes: Array("{}".utf8))]
         #expect(
             try ZipArchive.write(files, stored, to: handle.fileDescriptor, at: Self.moment)
-                == ZipArchive.Unreadable(missing: ["gone.txt"]))
+                == ZipArchive.Unreadable(missing: ["gone.txt"], incomplete: ["emptied.txt"]))
         let bytes = [UInt8](try Data(contentsOf: archive))
         #expect(content.utf8.count > 1 << 20, "The test would show nothing.")
         let unpacked = ZipArchive.table(in: bytes, upTo: 1 << 22)
@@ -62,7 +64,7 @@ import Testing
         defer { try? FileManager.default.removeItem(at: archive) }
         let handle = try FileHandle(forWritingTo: archive)
         defer { try? handle.close() }
-        let stored = [ZipArchive.Stored(name: "half.txt", url: URL(filePath: Self.short))]
+        let stored = [ZipArchive.Stored(name: "half.txt", url: URL(filePath: Self.short), size: 0)]
         #expect(
             try ZipArchive.write([], stored, to: handle.fileDescriptor, at: Self.moment)
                 == ZipArchive.Unreadable(incomplete: ["half.txt"]))

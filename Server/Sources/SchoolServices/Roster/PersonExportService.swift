@@ -61,10 +61,12 @@ public struct PersonExportService: Sendable {
             case "stored_file":
                 for row in table.rows {
                     guard case .text(let text)? = table.value("id", in: row), let id = StoredFile.ID(text),
-                        case .text(let name)? = table.value("name", in: row)
+                        case .text(let name)? = table.value("name", in: row),
+                        case .integer(let received)? = table.value("received", in: row)
                     else { continue }
                     let last = name.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? ""
-                    made.uploads.append(ZipArchive.Stored(name: "files/\(id)/\(last)", url: files.place(of: id)))
+                    made.uploads.append(
+                        ZipArchive.Stored(name: "files/\(id)/\(last)", url: files.place(of: id), size: received))
                 }
             default: continue
             }

@@ -74,7 +74,7 @@ extension DataRegistry {
         "notification": ["handout_id"],
         "school_class": ["id", "name"],
         "share": ["class_id", "role", "expires_at"],
-        "stored_file": ["id", "media_type", "size", "received_at"],
+        "stored_file": ["id", "media_type", "size", "received", "received_at"],
         "student_group_member": ["group_id"],
         "substitution": ["class_id"],
         "viewing": ["handout_id", "day"],
