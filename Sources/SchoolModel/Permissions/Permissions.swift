@@ -290,8 +290,15 @@ extension Actor {
     /// shared with colleagues, and those who teach or observe the class that it is filed under.
     public func maySee(_ worksheet: Worksheet) -> Bool {
         guard !reach(for: .writeWorksheets).isEmpty || worksheet.schoolClass != nil else { return false }
-        if mayEdit(worksheet) || worksheet.isShared && !reach(for: .writeWorksheets).isEmpty { return true }
+        if mayHandOut(worksheet) { return true }
         return worksheet.schoolClass.map(reach(for: .readHandouts).contains) ?? false
+    }
+
+    /// Whether the actor may give `worksheet` to students because of where it is: anyone who may change it, all staff if
+    /// it is shared with colleagues, and those who teach the class that it is filed under; not those who only observe it.
+    public func mayHandOut(_ worksheet: Worksheet) -> Bool {
+        if mayEdit(worksheet) || worksheet.isShared && !reach(for: .writeWorksheets).isEmpty { return true }
+        return worksheet.schoolClass.map { taught.contains($0) && reach(for: .readHandouts).contains($0) } ?? false
     }
 
     /// Whether the actor may change their own name and address, as those of `person`: members of staff may,

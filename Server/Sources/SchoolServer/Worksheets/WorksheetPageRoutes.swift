@@ -76,7 +76,8 @@ struct WorksheetPageRoutes {
         let found = try await visit.services.worksheets.read(visit.identifier("worksheetID"), as: visit.actor)
         let id = found.worksheet.id
         var model = WorksheetPage.Model(
-            worksheet: found.worksheet, author: found.author, mayEdit: try visit.actor.mayEdit(found.worksheet))
+            worksheet: found.worksheet, author: found.author, mayEdit: try visit.actor.mayEdit(found.worksheet),
+            mayHandOut: try await visit.services.worksheets.mayHandOut(found.worksheet, as: visit.actor))
         model.handedOut = try await visit.services.worksheets.handedOut(id, as: visit.actor)
             .map(WorksheetPage.HandedOut.init)
         if model.mayEdit {

@@ -29,7 +29,7 @@ struct WorksheetSight {
     ///
     /// Whoever only looks on may not.
     func mayHandOut(_ worksheet: Worksheet, as actor: Actor, in connection: any SQLConnection) throws -> Bool {
-        if actor.maySee(worksheet) { return true }
+        if actor.mayHandOut(worksheet) { return true }
         return try posted(worksheet, as: actor, in: connection).contains(where: actor.hasPart)
     }
 

@@ -71,6 +71,13 @@ public struct WorksheetService: Sendable {
         return found.map(actor.mayEdit) ?? false
     }
 
+    /// Whether the actor may give a worksheet that they read to students.
+    public func mayHandOut(_ worksheet: Worksheet, as actor: Actor) async throws -> Bool {
+        try await house.database.read {
+            try WorksheetSight(house: house).mayHandOut(worksheet, as: actor, in: $0)
+        }
+    }
+
     // MARK: Writing
 
     /// Begins a worksheet of the actor's own.

@@ -7,6 +7,7 @@ public struct WorksheetPage: HTML {
         public var worksheet: Worksheet
         public var author: Person?
         public var mayEdit: Bool
+        public var mayHandOut: Bool
         /// The handouts in which students have it.
         public var handedOut: [HandedOut] = []
         /// What can be put back.
@@ -82,7 +83,7 @@ struct WorksheetActions: HTML {
         } else {
             ActionForm(
                 frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)
-            if !worksheet.exercises.isEmpty {
+            if model.mayHandOut, !worksheet.exercises.isEmpty {
                 ActionForm(
                     frame: frame, action: Links.handouts, label: strings.handOut, icon: .post, style: "button primary",
                     fields: path.map { [ActionForm.Hidden(name: "path", value: $0.key)] } ?? [])

@@ -15,13 +15,16 @@ import Testing
 
         var worksheets: WorksheetService { WorksheetService(school.house) }
 
-        init(on backend: Backend) async throws {
+        init(on backend: Backend, isFiled: Bool = false) async throws {
             school = try await TestHouse(on: backend)
             let exercise = Exercise(
                 id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Pets",
                 content: try WordTranslationExercise.read("dog = Hund", options: ExerciseOptions(), replacing: nil))
             sheet = try await WorksheetService(school.house).create(
-                WorksheetContent(title: "Words", kind: .test, exercises: [exercise]), as: school.actor(school.ito))
+                WorksheetContent(
+                    title: "Words", kind: .test, exercises: [exercise],
+                    place: isFiled ? WorksheetContent.Place(schoolClass: school.class7a.id) : nil),
+                as: school.actor(school.ito))
             activity = try school.activity("Words", .context(IdentifierPath(worksheet: sheet.id)))
             _ = try await school.post(activities: [activity])
         }
@@ -78,13 +81,20 @@ import Testing
         #expect(try await scene.worksheets.find(scene.sheet.id, as: gone).title == "Words")
     }
 
-    @Test(arguments: Backend.enabled)
-    func whoOnlyLooksOnHandsNothingOut(on backend: Backend) async throws {
-        let scene = try await Scene(on: backend)
-        let viewing = try await scene.okafor(as: .viewer)
-        #expect(try await scene.worksheets.find(scene.sheet.id, as: viewing).title == "Words")
-        await #expect(throws: Refusal(.notFound, field: "activities.context")) {
-            try await scene.draft(as: viewing)
+    /// Filed under the class or not.
+    @Test(arguments: Backend.enabled, [false, true])
+    func whoOnlyLooksOnHandsNothingOut(on backend: Backend, isFiled: Bool) async throws {
+        let scene = try await Scene(on: backend, isFiled: isFiled)
+        let substituting = try await scene.school.actor(scene.school.okafor).lookingAt([scene.school.class7a.id])
+        for looking in [substituting, try await scene.okafor(as: .viewer)] {
+            #expect(try await scene.worksheets.find(scene.sheet.id, as: looking).title == "Words")
+            #expect(try await !scene.worksheets.mayHandOut(scene.sheet, as: looking))
+            await #expect(throws: Refusal(.notFound, field: "activities.context")) {
+                try await scene.draft(as: looking)
+            }
         }
+        let teaching = try await scene.okafor(as: .teacher)
+        #expect(try await scene.worksheets.mayHandOut(scene.sheet, as: teaching))
+        _ = try await scene.draft(as: teaching)
     }
 }
