@@ -40,22 +40,26 @@ extension Strings {
         }
     }
 
-    /// A range that ends nowhere that anybody could mean has no end; nil if it has no beginning, either.
     func ages(_ range: ClosedRange<Int>) -> String? {
-        if range.upperBound > ContentContext.mostAge {
-            return range.lowerBound > 0 ? content.agesFrom(range.lowerBound) : nil
+        said(range, upTo: ContentContext.mostAge, from: content.agesFrom, exactly: content.agesExactly) {
+            content.ages("\($0)", "\($1)")
         }
-        return range.lowerBound == range.upperBound
-            ? content.agesExactly(range.lowerBound)
-            : content.ages("\(range.lowerBound)", "\(range.upperBound)")
     }
 
     func minutes(_ range: ClosedRange<Int>) -> String? {
-        if range.upperBound > ContentContext.mostMinutes {
-            return range.lowerBound > 0 ? content.minutesFrom(range.lowerBound) : nil
+        said(range, upTo: ContentContext.mostMinutes, from: content.minutesFrom, exactly: content.minutesExactly) {
+            content.minutes("\($0)", "\($1)")
         }
-        return range.lowerBound == range.upperBound
-            ? content.minutesExactly(range.lowerBound)
-            : content.minutes("\(range.lowerBound)", "\(range.upperBound)")
+    }
+
+    /// A range in words: one that ends nowhere that anybody could mean has no end; nil if it has no beginning, either.
+    private func said(
+        _ range: ClosedRange<Int>, upTo most: Int, from: (Int) -> String, exactly: (Int) -> String,
+        between: (Int, Int) -> String
+    ) -> String? {
+        let first = range.lowerBound
+        let last = range.upperBound
+        if last > most { return first > 0 ? from(first) : nil }
+        return first == last ? exactly(first) : between(first, last)
     }
 }
