@@ -256,7 +256,6 @@ def test_what_was_refused_stays_after_signing_out_and_is_said_on_every_page(serv
         assert page.evaluate(KEPT) == {"sheets": [], "answers": []}
 
 
-
 def test_a_text_that_is_too_long_is_neither_cut_nor_sent(forms, sit_down):
     page = start(sit_down(settings={"together": True}), "sheet")
     card = page.locator(".play-question").last
@@ -293,13 +292,18 @@ def test_signing_out_on_another_page_hands_in_what_waits(server, sit_down):
     assert page.evaluate("indexedDB.databases()") == []
 
 
-def test_an_answer_added_while_the_last_one_arrives_is_sent_too(sit_down):
-    page = sit_down()
-    assert page.evaluate("""async () => {
+#: What a test needs that lets something happen after each number of steps of a delivery.
+AT_EACH_STEP = """
         const { Delivery } = await import("/assets/play/delivery.js");
         const { MemoryStore } = await import("/assets/play/memory-store.js");
         const turn = () => new Promise((resolve) => setTimeout(resolve));
         const stuck = [];
+"""
+
+
+def test_an_answer_added_while_the_last_one_arrives_is_sent_too(sit_down):
+    page = sit_down()
+    assert page.evaluate("""async () => {""" + AT_EACH_STEP + """
         // So many steps after the school has the first answer, the second is added.
         for (let steps = 0; steps < 80; steps += 1) {
             let sent = 0;
@@ -330,11 +334,7 @@ def test_an_answer_added_while_the_last_one_arrives_is_sent_too(sit_down):
 
 def test_a_connection_that_is_back_while_a_message_fails_is_used_at_once(sit_down):
     page = sit_down()
-    assert page.evaluate("""async () => {
-        const { Delivery } = await import("/assets/play/delivery.js");
-        const { MemoryStore } = await import("/assets/play/memory-store.js");
-        const turn = () => new Promise((resolve) => setTimeout(resolve));
-        const stuck = [];
+    assert page.evaluate("""async () => {""" + AT_EACH_STEP + """
         // So many steps after the message has failed, the device hears that it is online.
         for (let steps = 0; steps < 80; steps += 1) {
             let sent = 0;
