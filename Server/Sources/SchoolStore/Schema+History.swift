@@ -7,7 +7,7 @@ extension Schema {
         + worksheets + sharing + leaderboards + notifications + timetable + calendar
         + pictures + orphans + groups + timetableUploads + imports + timetableSources + school + indexes
         + hallDisplays + calendarLooks + subjectColours + dayOffSources + places
-        + archive + sharedLectures
+        + archive + sharedLectures + sourceEntries
 
     /// The steps among `migrations` that this program does not know, because it is older than the store.
     public static func unknown(among migrations: [String]) -> [String] {

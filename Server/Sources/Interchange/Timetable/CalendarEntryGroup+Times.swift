@@ -279,10 +279,9 @@ extension CalendarEntryGroup {
         return Self.ordered(moments)
     }
 
-    /// Where an endless series ends: with its term, or after a year.
+    /// Where an endless series ends: with its term, or with the school year that becomes its term.
     private func lastDay(after day: CalendarDay) -> CalendarDay {
-        let term = options.term.flatMap(options.term) ?? options.terms.first { $0.contains(day) }
-        return term.map { max($0.lastDay, day) } ?? day.adding(days: 366)
+        max((options.term.flatMap(options.term) ?? options.term(of: day)).lastDay, day)
     }
 
     /// The days of the present part of a series whose first part is over; nil to read it from its beginning.

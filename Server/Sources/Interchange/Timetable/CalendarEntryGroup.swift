@@ -178,6 +178,8 @@ struct CalendarEntryGroup {
         lecture.dates.days.map { day in
             var lesson = PlannedLesson(lecture, on: day)
             lesson.isCancelled = isCancelled(description)
+            lesson.entry = KnownEntries.name(key)
+            lesson.known = options.entries[key]
             return lesson
         }
     }

@@ -36,13 +36,15 @@ public struct TimetableReadingOptions: Sendable {
     public var periods: DayPeriods
     /// The lectures that the school knows, for files with nothing but changes to them.
     public var lectures: [Lecture.ID: Lecture]
+    /// Which lessons the entries of a feed were when it was read the last time.
+    public var entries: KnownEntries
     /// The day of which a series without an end has to tell; nil to read it from its beginning.
     public var today: CalendarDay?
 
     public init(
         term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil,
         clock: SchoolClock, year: SchoolYear = .usual, periods: DayPeriods = DayPeriods(),
-        lectures: [Lecture.ID: Lecture] = [:], today: CalendarDay? = nil
+        lectures: [Lecture.ID: Lecture] = [:], entries: KnownEntries = KnownEntries(), today: CalendarDay? = nil
     ) {
         self.term = term
         self.terms = terms
@@ -52,6 +54,7 @@ public struct TimetableReadingOptions: Sendable {
         self.year = year
         self.periods = periods
         self.lectures = lectures
+        self.entries = entries
         self.today = today
     }
 
@@ -64,8 +67,11 @@ public struct TimetableReadingOptions: Sendable {
     public func term(at moment: Date) -> Term { term(of: clock.day(at: moment)) }
 
     /// The term that a day is in: the school's own, or else its school year.
+    ///
+    /// Of several the shortest counts: a school year has semesters. So the first look at a feed, which makes school years of
+    /// days in no term, and those that follow find the same.
     func term(of day: CalendarDay) -> Term {
-        terms.first { $0.contains(day) } ?? Term(schoolYearOf: day, as: year)
+        terms.filter { $0.contains(day) }.shortest ?? Term(schoolYearOf: day, as: year)
     }
 }
 
@@ -81,6 +87,8 @@ public struct TimetableReading: Sendable {
     var firstDay: CalendarDay?
     /// The first day whose lessons are gone if they aren't named; nil if nothing has been compared.
     var begin: CalendarDay?
+    /// The day on which it was compared with what is stored; nil if it wasn't.
+    var comparedOn: CalendarDay?
     /// The days on which each series of a feed says that it doesn't take place, by key.
     var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The series of a feed that say so of all their days, by key.
@@ -111,6 +119,8 @@ public struct TimetableReading: Sendable {
     private(set) var unreadLessons = UnreadLessons()
     /// The series that couldn't be read, by key.
     private var unreadSeries: [String: [UnreadSeries]] = [:]
+    /// What each series of a feed is called here, by its key in the feed.
+    var seriesNames: [String: String] = [:]
     /// How many problems are about these entries and no others.
     private var knownProblems = 0
 
@@ -137,6 +147,12 @@ public struct TimetableReading: Sendable {
         guard let name else { return }
         unreadNames.insert(name)
         if let days { unreadLessons.add(of: name, on: days) } else { unreadSeries[key, default: []] += series }
+    }
+
+    /// Notes that a series is known by another name, also if it couldn't be read.
+    mutating func callUnread(_ key: String, _ name: String) {
+        if unread.contains(key) { unread.insert(name) }
+        unreadSeries[name] = unreadSeries.removeValue(forKey: key)
     }
 
     /// Takes the unread series that nobody knows for what may have become of lessons.
@@ -306,5 +322,15 @@ public enum TimetableReader {
         reading.gather()
         reading.report.count(reading.state)
         return reading
+    }
+}
+
+extension Sequence<Term> {
+    /// The shortest of several terms, and of equally long ones the first.
+    var shortest: Term? {
+        self.min { one, other in
+            let lengths = [one, other].map { $0.lastDay.daysSince1970 - $0.firstDay.daysSince1970 }
+            return (lengths[0], one.firstDay, one.id) < (lengths[1], other.firstDay, other.id)
+        }
     }
 }

@@ -34,7 +34,8 @@ extension TimetableImportService {
             let options = TimetableReadingOptions(
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
-                periods: school.periods, lectures: known.merging(own) { $1 }, today: today)
+                periods: school.periods, lectures: known.merging(own) { $1 },
+                entries: try connection.sourceEntries(of: house.school).list(of: source.id), today: today)
             // Seen together with the school's zone, which may have been corrected since the source was listed.
             let latest = try connection.timetableSources(of: house.school).find(source.id)
             return (options, school.timeZone, latest?.formerZone)
@@ -42,6 +43,7 @@ extension TimetableImportService {
         var reading = try await house.read(within: .seconds(120)) {
             TimetableReader.read(files, format: source.format, options: options)
         }
+        reading.recognise(options.entries, among: TimetableState(lectures: Array(options.lectures.values)))
         let named = reading.state.lectures.map(\.id)
         let subjects = reading.subjects
         let (stored, elsewhere, courses, byHand) = try await house.database.read { connection in

@@ -57,7 +57,7 @@ extension TimetableImportService: FileImport {
         try agreement.require(found)
         try await apply(
             found.reading.state, parts: found.reading.parts, from: source, today: today, gone: found.reading.gone,
-            sharing: found.reading.sharing, clock: found.reading.clock,
+            sharing: found.reading.sharing, clock: found.reading.clock, entries: found.reading.entries,
             confirmed: agreement.removesMuch, isComplete: found.isComplete, shown: agreement.shown, as: author)
         return found
     }

@@ -61,6 +61,7 @@ public struct TimetableImportService: Sendable {
     ///   - gone: The cancellations that the source doesn't say, but that follow from what it no longer says.
     ///   - sharing: What becomes of lectures that several sources name; nil if nobody has looked.
     ///   - clock: How the school's clock took part in what the source says; nil if it didn't.
+    ///   - entries: Which lessons its entries are; nil if they have no names that last.
     ///   - confirmed: Whether somebody agreed to lose many lectures or lessons.
     ///   - isComplete: Whether everything could be read; if not, nothing is removed.
     ///   - shown: The fingerprint of the comparison that somebody agreed to; nil if nobody was asked.
@@ -72,8 +73,8 @@ public struct TimetableImportService: Sendable {
     public func apply(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay? = nil, gone: Set<LectureChange.ID> = [], sharing: LectureSharing? = nil,
-        clock: ClockReading? = nil, confirmed: Bool = false, isComplete: Bool = true, shown: String? = nil,
-        as author: Author
+        clock: ClockReading? = nil, entries: KnownEntries? = nil, confirmed: Bool = false, isComplete: Bool = true,
+        shown: String? = nil, as author: Author
     ) async throws -> TimetableComparison {
         try author.require(.planTimetable)
         let source = try source.checked()
@@ -81,7 +82,8 @@ public struct TimetableImportService: Sendable {
         let (comparison, announcements) = try await house.database.write { connection in
             try write(
                 state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, clock: clock,
-                confirmed: confirmed, isComplete: isComplete, shown: shown, at: now, as: author, in: connection)
+                entries: entries, confirmed: confirmed, isComplete: isComplete, shown: shown, at: now, as: author,
+                in: connection)
         }
         await house.announcer.announce(announcements)
         return comparison
@@ -90,8 +92,8 @@ public struct TimetableImportService: Sendable {
     func write(
         _ state: TimetableState, parts: Set<TimetableComparison.Part>, from source: TimetableSource,
         today: CalendarDay?, gone: Set<LectureChange.ID> = [], sharing: LectureSharing? = nil,
-        clock: ClockReading? = nil, confirmed: Bool, isComplete: Bool, shown: String?, at now: Date, as author: Author,
-        in connection: any SQLConnection
+        clock: ClockReading? = nil, entries: KnownEntries? = nil, confirmed: Bool, isComplete: Bool, shown: String?,
+        at now: Date, as author: Author, in connection: any SQLConnection
     ) throws -> (TimetableComparison, [Announcement]) {
         let found = try preview(
             state, parts: parts, from: source, today: today, gone: gone, sharing: sharing, clock: clock, in: connection)
@@ -117,15 +119,27 @@ public struct TimetableImportService: Sendable {
         if let sharing { try handOver(sharing, of: source.id, isComplete: isComplete, in: connection) }
         guard !comparison.isEmpty else {
             try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
+            try keep(entries, from: source.id, at: now, in: connection)
             return (comparison, [])
         }
         let writer = TimetableWriter(house: house, connection: connection, now: now, actor: author.actor)
         let announcements = try writer.apply(comparison, from: source.id, clock: clock)
         try keepDaysOff(state, parts, comparison, from: source.id, in: connection)
+        try keep(entries, from: source.id, at: now, in: connection)
         try house.audit(
             .timetableImported, by: author.actor, on: "timetable-source", source.id.description,
             detail: comparison.shortDescription, at: now, in: connection)
         return (comparison, announcements)
+    }
+
+    /// Notes which lessons the entries of the source are.
+    private func keep(
+        _ entries: KnownEntries?, from source: TimetableSource.ID, at now: Date, in connection: any SQLConnection
+    ) throws {
+        guard let entries else { return }
+        let today = try connection.clock(of: house.school).day(at: now)
+        try connection.sourceEntries(of: house.school).save(
+            entries, of: source, from: today.adding(days: -KnownEntries.daysKept))
     }
 
     /// Gives lectures to the sources that have them from now on, and notes which ones the source names as well.

@@ -238,13 +238,14 @@ public struct TimetableSourceService: Sendable {
     ) async throws -> Look {
         let reading = try await read(bytes, from: source)
         let trouble = SourceTrouble(reading.problems)
+        let today = try await house.today()
         let comparison: TimetableComparison
         do {
             comparison = try await TimetableImportService(house).apply(
-                reading.state, parts: reading.parts, from: source, today: try await house.today(), gone: reading.gone,
-                sharing: reading.sharing, clock: reading.clock, confirmed: agreement != nil,
-                isComplete: reading.isComplete,
-                shown: agreement?.shown, as: agreement?.author ?? .school)
+                reading.state, parts: reading.parts, from: source, today: today, gone: reading.gone,
+                sharing: reading.sharing, clock: reading.clock, entries: reading.entries,
+                confirmed: agreement != nil, isComplete: reading.isComplete, shown: agreement?.shown,
+                as: agreement?.author ?? .school)
         } catch let refusal as Refusal where refusal.code == .isEmpty {
             guard let trouble, trouble.code == .content(.entriesAreLeftOut) else { throw refusal }
             throw reading.problems.areFaults

@@ -152,6 +152,7 @@ public struct DataRegistry: Sendable {
             "needs_confirmation",
         ],
         "sign_in_throttle": ["school_id"],
+        "source_entry": ["school_id", "source_id", "entry_id", "lecture_id", "day", "is_planned"],
         "staged_class": [
             "school_id", "import_id", "position", "id", "name", "subject", "location_id", "source_id", "is_archived",
         ],

@@ -202,7 +202,7 @@ struct TimetableImport: AsyncParsableCommand {
         try answer.stop(unless: skipBad)
         let found = try await imports.preview(
             reading.state, parts: reading.parts, from: source, gone: reading.gone,
-            sharing: reading.sharing, as: .commandLine)
+            sharing: reading.sharing, clock: reading.clock, as: .commandLine)
         let isComplete = reading.isComplete
         answer.comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         answer.isApplied = apply
@@ -217,8 +217,8 @@ struct TimetableImport: AsyncParsableCommand {
             do {
                 try await imports.apply(
                     reading.state, parts: reading.parts, from: source, gone: reading.gone,
-                    sharing: reading.sharing, clock: reading.clock, confirmed: confirmRemovals,
-                    isComplete: isComplete, as: .commandLine)
+                    sharing: reading.sharing, clock: reading.clock, entries: reading.entries,
+                    confirmed: confirmRemovals, isComplete: isComplete, as: .commandLine)
             } catch let refusal as Refusal where refusal.code == .isEmpty && refusal.field == "file" {
                 answer.tellProblems()
                 throw CommandFailure("\(SourceTrouble(.content(.nothingIsThere)).sentence) Nothing was imported.")

@@ -35,6 +35,10 @@ struct PlannedLesson: Hashable {
     var comment = ""
     var isCancelled = false
     var offerings: [Lecture.Offering] = []
+    /// The entry that names it; nil if nothing does that lasts.
+    var entry: KnownEntries.Name?
+    /// The lesson that the entry was when it was read the last time; nil if it is new.
+    var known: KnownEntries.Lesson?
 
     /// When it is: two lessons at the same time can stand for each other.
     struct Time: Hashable, Comparable {

@@ -66,6 +66,7 @@ struct SeriesAdditions {
 /// A known series that the feed still has.
 private struct KnownSeries {
     let name: SeriesMatching.Name
+    let lectures: Set<Lecture.ID>
     /// With whom and how it is taught, as it is known and as the feed says.
     let manners: Set<AddedLessons.Manner>
     let rooms: Set<[String]>
@@ -84,6 +85,7 @@ private struct KnownSeries {
         said: [Lecture.ID: [LectureChange]], _ scope: SubjectMatching.Scope
     ) {
         self.name = name
+        lectures = Set(rows.map(\.id))
         manners = Set((rows + now).map(AddedLessons.Manner.init))
         rooms = Set((rows + now).map(\.rooms))
         isOver = (rows + now).allSatisfy { $0.isOver(on: scope.today) }
@@ -177,6 +179,7 @@ private struct AddedLessons {
         }.compactMap { lesson, lessons in lesson.map { (lesson: $0, all: lessons) } }
         open.sort { ($0.lesson.day, $0.lesson.rhythm) < ($1.lesson.day, $1.lesson.rhythm) }
         takeKnown(&open)
+        takeEntries(&open)
         open.removeAll { $0.lesson.day < scope.today || substitutes.contains($0.lesson.slot) }
         // What another lecture lacks may be among them.
         guard isWhole, open.count * series.count <= Self.mostPairs else { return }
@@ -197,6 +200,19 @@ private struct AddedLessons {
             guard let owner else { return false }
             found[series[owner].name, default: []] += all
             if let day = series[owner].places[lesson.place] ?? nil { series[owner].fill(day) }
+            return true
+        }
+    }
+
+    /// Takes the lessons of entries that were lessons of a series before.
+    private mutating func takeEntries(_ open: inout [Lessons]) {
+        open.removeAll { lesson, all in
+            guard let known = lesson.known,
+                let owner = series.firstIndex(where: { $0.lectures.contains(known.lecture) }),
+                !series[owner].speaks(of: lesson)
+            else { return false }
+            found[series[owner].name, default: []] += all
+            if known.isPlanned, let day = known.day { series[owner].fill(day) }
             return true
         }
     }

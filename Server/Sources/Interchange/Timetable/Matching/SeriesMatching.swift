@@ -15,10 +15,12 @@ struct SeriesMatching {
         let term: Term.ID
         let key: String
 
-        init(_ lecture: Lecture) {
-            term = lecture.term
-            key = lecture.baseKey
+        init(term: Term.ID, key: String) {
+            self.term = term
+            self.key = key
         }
+
+        init(_ lecture: Lecture) { self.init(term: lecture.term, key: lecture.baseKey) }
     }
 
     /// - Parameters:
@@ -102,7 +104,8 @@ extension TimetableReading {
     ) -> Set<PlannedLesson> {
         guard firstDay != nil else { return [] }
         let subjects = Set(lessons.map(\.subject.term))
-        let series = Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init)
+        let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
+        let series = joined(Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init), known)
         let terms = Set(state.lectures.map(\.term))
         let stored = Dictionary(grouping: old.changes, by: \.lecture)
         let said = Dictionary(grouping: state.changes, by: \.lecture)
@@ -112,12 +115,12 @@ extension TimetableReading {
             text: text(from: begin))
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []
-        let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
         let continued = SeriesContinuation(known, old.changes, now: series, lessons: lessons, from: begin)
         var present = series
         for (name, parts) in continued.parts {
             for part in parts { present[.init(part)] = nil }
             present[name, default: []] += parts
+            noteSeries(Dictionary(parts.map { ($0.baseKey, name.key) }, uniquingKeysWith: { first, _ in first }))
         }
         let additions = SeriesAdditions(
             known, stored, now: present, said: said, excluded: excludedSeries,
@@ -158,6 +161,23 @@ extension TimetableReading {
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
         state.changes.sort { $0.id < $1.id }
         return additions.all
+    }
+}
+
+extension TimetableReading {
+    /// Puts series that are known to be the rest of others beside these.
+    private func joined(
+        _ series: [SeriesMatching.Name: [Lecture]], _ known: [SeriesMatching.Name: [Lecture]]
+    ) -> [SeriesMatching.Name: [Lecture]] {
+        var joined = series
+        for (name, rest) in series where known[name] == nil {
+            guard let whole = seriesNames[name.key], whole != name.key else { continue }
+            let owner = SeriesMatching.Name(term: name.term, key: whole)
+            guard known[owner] != nil else { continue }
+            joined[name] = nil
+            joined[owner, default: []] += rest
+        }
+        return joined
     }
 }
 

@@ -19,9 +19,9 @@ struct SubjectMatching {
     /// Lessons of the plan that nothing explains yet.
     var open: [PlannedLesson]
     /// Known lessons that the plan no longer names, from today on.
-    private(set) var missing: Set<Known> = []
+    var missing: Set<Known> = []
     /// The cancellations of those of them that people already know.
-    private var cancelled: [Known: LectureChange] = [:]
+    var cancelled: [Known: LectureChange] = [:]
     private(set) var changes: [LectureChange] = []
     private var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
@@ -38,6 +38,8 @@ struct SubjectMatching {
     /// The days of those that took place elsewhere than planned.
     private(set) var unnamedMoves: [CalendarDay] = []
     private let firstDay: CalendarDay?
+    /// Whether the names of entries say which lesson is which.
+    let areEntriesKept: Bool
     /// Where lessons are that the plan names as they are planned.
     private var asPlanned: Set<PlannedLesson.Place> = []
 
@@ -47,8 +49,13 @@ struct SubjectMatching {
         firstDay = plan.map(\.day).min()
         // The same entry twice is one lesson, which takes place if one of both says so.
         open = Dictionary(grouping: plan, by: \.place).values.compactMap { same in
-            same.filter { !$0.isCancelled }.min { $0.rhythm < $1.rhythm } ?? same.min { $0.rhythm < $1.rhythm }
+            same.min {
+                ($0.isCancelled ? 1 : 0, $0.known == nil ? 1 : 0, $0.rhythm) < (
+                    $1.isCancelled ? 1 : 0, $1.known == nil ? 1 : 0, $1.rhythm
+                )
+            }
         }
+        areEntriesKept = plan.areEntriesKept(from: scope.begin)
         open.sort { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }
         self.scope = scope
         usual = plan.text(from: scope.begin) ?? scope.text
@@ -227,7 +234,10 @@ struct SubjectMatching {
     private static let farthestBeyond = 6
 
     /// Explains pairs of a missing lesson and one that nobody knows yet as moves, the nearest first.
-    mutating func pairMoves() { pairMoves(toNewcomers: false) }
+    mutating func pairMoves() {
+        pairEntries()
+        pairMoves(toNewcomers: false)
+    }
 
     /// - Parameter toNewcomers: Whether somebody who hasn't taught the subject may give the lesson on another day.
     private mutating func pairMoves(toNewcomers: Bool) {
@@ -329,7 +339,7 @@ struct SubjectMatching {
     }
 
     private mutating func place(_ lesson: PlannedLesson) {
-        let best = rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
+        let best = row(of: lesson) ?? rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
         guard let row = best else { return }
         let isPlan = scope.isPast(lesson.day) || scope.horizon.map { lesson.day > $0 } ?? true
         let hasTime = lesson.start == rows[row].start && lesson.end == rows[row].end
@@ -360,7 +370,7 @@ struct SubjectMatching {
 
     // MARK: Changes
 
-    private mutating func add(_ change: LectureChange?) {
+    mutating func add(_ change: LectureChange?) {
         guard let change else { return }
         guard let place = places[change.id] else {
             places[change.id] = changes.count
@@ -371,18 +381,18 @@ struct SubjectMatching {
         changes[place].replacement?.rooms += (change.replacement?.rooms ?? []).filter { !known.contains($0) }
     }
 
-    private func planned(_ known: Known) -> LectureChange.Planned {
+    func planned(_ known: Known) -> LectureChange.Planned {
         .init(day: known.day, start: rows[known.row].start, rooms: rows[known.row].rooms)
     }
 
-    private func replacement(_ lesson: PlannedLesson, _ row: Int) -> LectureChange.Replacement {
+    func replacement(_ lesson: PlannedLesson, _ row: Int) -> LectureChange.Replacement {
         let isAsLong = lesson.end.minutes - lesson.start.minutes == rows[row].minutes
         return .init(
             day: lesson.day, start: lesson.start, end: isAsLong ? nil : lesson.end, rooms: lesson.rooms,
             lecturers: lesson.rhythm.lecturers == rows[row].lecturers ? nil : lesson.rhythm.lecturers)
     }
 
-    private func note(_ lesson: PlannedLesson, _ row: Int) -> String {
+    func note(_ lesson: PlannedLesson, _ row: Int) -> String {
         let isUsual = lesson.comment == rows[row].comment || lesson.comment == usual && !keepingText.contains(row)
         return isUsual || lesson.subject.name != rows[row].name ? "" : lesson.comment
     }

@@ -47,6 +47,10 @@ extension TimetableReading {
         for lecture in state.lectures {
             if let name = names[lecture.id] { excludedDays[name.baseKey] = excludedDays[lecture.baseKey] }
         }
+        noteSeries(
+            Dictionary(
+                state.lectures.compactMap { lecture in names[lecture.id].map { (lecture.baseKey, $0.baseKey) } },
+                uniquingKeysWith: { first, _ in first }))
         state.lectures = state.lectures.map { names[$0.id] ?? $0 }
         state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
     }
@@ -248,7 +252,7 @@ extension Lecture {
     }
 
     /// The same lecture under another key.
-    fileprivate func renamed(_ key: String) -> Lecture {
+    func renamed(_ key: String) -> Lecture {
         Lecture(
             term: term, key: key, name: name, lecturers: lecturers, rooms: rooms, style: style, group: group,
             comment: comment, start: start, end: end, dates: dates, offerings: offerings, exams: exams)

@@ -24,6 +24,7 @@ extension TimetableReading {
         let first = (lessons.map(\.day) + [firstDay].compactMap(\.self)).min() ?? today
         let begin = isWindow && first > today && today < .last ? today.adding(days: 1) : today
         self.begin = begin
+        comparedOn = today
         let ofSeries = matchSeries(old, today: today, begin: begin)
         gather(old, today: today, begin: begin, but: ofSeries)
     }
@@ -84,6 +85,10 @@ extension TimetableReading {
             names[lecture.id] = known
         }
         guard !names.isEmpty else { return }
+        noteSeries(
+            Dictionary(
+                new.compactMap { lecture in names[lecture.id].map { (lecture.baseKey, $0.baseKey) } },
+                uniquingKeysWith: { first, _ in first }))
         state.lectures = state.lectures.map { lecture in names[lecture.id].map(lecture.known) ?? lecture }
         state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
     }
@@ -182,6 +187,7 @@ private struct LessonMatching {
             subjects[subject] = matching
         }
         for subject in subjects.keys { subjects[subject]?.pairMoves() }
+        Self.substituteEntries(&subjects)
         Self.substitute(&subjects)
         for (_, subject) in subjects.sorted(by: { $0.key < $1.key }) {
             var subject = subject
@@ -201,10 +207,12 @@ private struct LessonMatching {
         let new = plan.keys.filter { known[$0] == nil }.sorted()
         guard lost.count * new.count <= 10_000 else { return }
         for old in lost {
-            let name = new.first { name in
-                name.term == old.term && subjects[name]?.isNew ?? false
-                    && subjects[old]?.isRenamed(to: plan[name] ?? []) ?? false
+            let free = new.filter { $0.term == old.term && subjects[$0]?.isNew ?? false }
+            let entries = free.map { (name: $0, count: subjects[old]?.entries(in: plan[$0] ?? []) ?? 0) }
+            let most = entries.max { ($0.count, $1.name) < ($1.count, $0.name) }.flatMap {
+                $0.count > 0 ? $0.name : nil
             }
+            let name = most ?? free.first { subjects[old]?.isRenamed(to: plan[$0] ?? []) ?? false }
             guard let name, let rows = known[old] else { continue }
             let renamed = rows.map { row in
                 var row = row
@@ -214,6 +222,26 @@ private struct LessonMatching {
             subjects[old] = nil
             subjects[name] = SubjectMatching(renamed, plan: plan[name] ?? [], scope: scope)
         }
+    }
+
+    /// An entry that has got the name of another subject is a substitution.
+    private static func substituteEntries(_ subjects: inout [Subject: SubjectMatching]) {
+        var owners: [Lecture.ID: Subject] = [:]
+        for (subject, matching) in subjects { for row in matching.rows { owners[row.id] = subject } }
+        let open = subjects.values.flatMap(\.open).filter { !$0.isCancelled && $0.known != nil }
+        for lesson in open.sorted(by: { ($0.day, $0.rhythm) < ($1.day, $1.rhythm) }) {
+            guard let owner = lesson.known.flatMap({ owners[$0.lecture] }), owner != lesson.subject,
+                owner.term == lesson.subject.term, let lost = subjects[owner]?.missingLesson(of: lesson),
+                subjects[lesson.subject]?.take(lesson) ?? false
+            else { continue }
+            subjects[owner]?.substitute(lesson, for: lost)
+            removeIfNothingElse(lesson.subject, &subjects)
+        }
+    }
+
+    /// A subject that is nothing but substitutions is no lecture.
+    private static func removeIfNothingElse(_ subject: Subject, _ subjects: inout [Subject: SubjectMatching]) {
+        if let other = subjects[subject], other.isNew, other.open.isEmpty { subjects[subject] = nil }
     }
 
     /// A lesson that takes the place of exactly one of another subject is a substitution.
@@ -236,8 +264,7 @@ private struct LessonMatching {
                 subjects[lesson.subject]?.take(lesson) ?? false
             else { continue }
             subjects[lost.subject]?.substitute(lesson, for: lost.lesson)
-            // A subject that is nothing but this substitution is no lecture.
-            if let other = subjects[lesson.subject], other.isNew, other.open.isEmpty { subjects[lesson.subject] = nil }
+            removeIfNothingElse(lesson.subject, &subjects)
         }
     }
 }
