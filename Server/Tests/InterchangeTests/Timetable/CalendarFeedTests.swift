@@ -192,7 +192,7 @@ import Timetable
         #expect(reading.state.lectures.map(\.key) == ["P @ 08:15–09:45"])
     }
 
-    @Test func anEndlessSeriesEndsWithItsTermOrAfterAYear() throws {
+    @Test func anEndlessSeriesEndsWithItsTermOrSchoolYear() throws {
         let text = """
             BEGIN:VCALENDAR
             BEGIN:VEVENT
@@ -208,7 +208,7 @@ import Timetable
         let inTerm = try read(.iCalendar, timetableFile("a.ics", text), term: "SS2016")
         #expect(try inTerm.lecture("a").dates.days.last == day("2016-07-05"))
         let open = try read(.iCalendar, timetableFile("a.ics", text))
-        #expect(try open.lecture("a").dates.days.count == 53)
+        #expect(try open.lecture("a").dates.days.last == day("2016-07-26"))
         // A series with an end is read to its end, however far.
         let counted = text.replacing("FREQ=WEEKLY", with: "FREQ=WEEKLY;COUNT=60")
         #expect(try read(.iCalendar, timetableFile("a.ics", counted)).lecture("a").dates.days.count == 60)

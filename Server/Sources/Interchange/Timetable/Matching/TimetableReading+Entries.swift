@@ -50,7 +50,9 @@ extension TimetableReading {
         let said = Set(seriesNames.keys)
         var names: [String: String] = [:]
         for key in seriesNames.keys {
-            guard let row = known[key].flatMap({ rows[$0.lecture] }), row.baseKey != key else { continue }
+            // An entry that was a lesson on its own is no series that has another name.
+            guard let entry = known[key], entry.day == nil, let row = rows[entry.lecture], row.baseKey != key
+            else { continue }
             if said.contains(row.baseKey) {
                 // The feed still has the series whose rest it is.
                 seriesNames[key] = row.baseKey
