@@ -100,7 +100,7 @@ struct RandomFeed {
             let places = entries.indices.filter { entries[$0].subject != 9 }
             guard !places.isEmpty else { return addLesson() }
             let place = pick(places)
-            switch Int.random(in: 0...14, using: &random) {
+            switch Int.random(in: 0...17, using: &random) {
             case 0: entries.remove(at: place)
             case 1: addLesson()
             case 2: addSeries()
@@ -113,6 +113,9 @@ struct RandomFeed {
             case 12: entries[place].lecturer = pick(Self.lecturers)
             case 13: takeOut(place)
             case 14: addLesson(of: place)
+            case 15: rename(entries[place].subject)
+            case 16: number()
+            case 17: for other in places where entries[other].subject == entries[place].subject { retime(other) }
             case 9: entries[place].series?.count = Int.random(in: 3...11, using: &random)
             case 10:
                 entries[place].excluded = []
@@ -120,6 +123,24 @@ struct RandomFeed {
             default: alter(place)
             }
         }
+    }
+
+    /// Calls a subject otherwise, in all or most of its entries.
+    private mutating func rename(_ subject: Int) {
+        let name = random.oneIn(3) ? Int.random(in: 0...2, using: &random) : 10 + count
+        let isWhole = !random.oneIn(3)
+        for place in entries.indices where entries[place].subject == subject {
+            if isWhole || !random.oneIn(4) { entries[place].subject = name }
+        }
+    }
+
+    /// Names the entries by their numbers, as some programs do each time they write them.
+    private mutating func number() {
+        for place in entries.indices { entries[place].uid = "\(name)-\(place)" }
+    }
+
+    private mutating func retime(_ place: Int) {
+        entries[place].start = min(entries[place].start + 15, 1200)
     }
 
     private mutating func shift(_ place: Int, by days: Int) {

@@ -18,14 +18,16 @@ func calendarFile(_ entries: [String], end: String = "END:VCALENDAR") -> Timetab
 /// Reads files as a school in Berlin does.
 func read(
     _ format: TimetableFormat, _ files: TimetableFile..., term: Term.ID? = nil, terms: [Term] = [],
-    daysOff: [DayOff] = [], semester: Semester? = nil, known: [Lecture] = [], today: CalendarDay? = nil
+    daysOff: [DayOff] = [], semester: Semester? = nil, known: [Lecture] = [],
+    entries: KnownEntries = KnownEntries(), today: CalendarDay? = nil
 ) throws -> TimetableReading {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     return TimetableReader.read(
         files, format: format,
         options: TimetableReadingOptions(
             term: term, terms: terms, daysOff: daysOff, semester: semester, clock: SchoolClock(timeZone: zone),
-            lectures: Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }), today: today))
+            lectures: Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
+            entries: entries, today: today))
 }
 
 func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }

@@ -32,7 +32,7 @@ extension TimetableReading {
             known.lessons[entry] = places[SubjectPlace(name: lesson.subject.name, place: lesson.place)]
         }
         let series = Dictionary(grouping: state.lectures, by: \.baseKey)
-        for (key, name) in seriesNames where key != name {
+        for (key, name) in seriesNames {
             guard let lecture = series[name]?.min(by: { ($1.term, $0.key) < ($0.term, $1.key) }) else { continue }
             known.lessons[KnownEntries.name(key)] = .init(lecture: lecture.id, day: nil, isPlanned: false)
         }
