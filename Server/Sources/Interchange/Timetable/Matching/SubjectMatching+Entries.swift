@@ -46,10 +46,19 @@ extension SubjectMatching {
     }
 
     /// How many entries of a plan were lessons of this subject; 0 for a single one, which may be a substitution.
-    func entries(in plan: [PlannedLesson]) -> Int {
+    ///
+    /// - Parameters:
+    ///   - plan: The lessons of the plan that have another name.
+    ///   - stored: The stored changes. What is known as a substitution stays one.
+    /// - Returns: Their number.
+    func entries(in plan: [PlannedLesson], besides stored: [Lecture.ID: [LectureChange]]) -> Int {
         let ids = Set(rows.map(\.id))
         let own = plan.filter { lesson in
-            !scope.isPast(lesson.day) && lesson.known.map { ids.contains($0.lecture) } ?? false
+            guard !scope.isPast(lesson.day), let known = lesson.known, ids.contains(known.lecture) else { return false }
+            return !(stored[known.lecture] ?? []).contains { change in
+                change.replacement?.subject == lesson.subject.name
+                    && (change.original?.day ?? change.replacement?.day) == known.day
+            }
         }
         return own.count > 1 && own.areEntriesKept(from: scope.begin) ? own.count : 0
     }

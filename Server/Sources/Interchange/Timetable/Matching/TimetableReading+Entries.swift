@@ -47,20 +47,22 @@ extension TimetableReading {
     public mutating func recognise(_ known: KnownEntries, among stored: TimetableState) {
         guard !known.lessons.isEmpty else { return }
         let rows = Dictionary(stored.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let said = Set(seriesNames.keys)
-        var names: [String: String] = [:]
-        for key in seriesNames.keys {
+        var said = Set(seriesNames.keys)
+        let begins = Dictionary(grouping: state.lectures, by: \.baseKey).mapValues { lectures in
+            lectures.compactMap(\.dates.days.first).min()
+        }
+        let keys = seriesNames.keys.map { (begin: (begins[$0] ?? nil) ?? .last, key: $0) }
+        for (_, key) in keys.sorted(by: { $0 < $1 }) {
             // An entry that was a lesson on its own is no series that has another name.
             guard let entry = known[key], entry.day == nil, let row = rows[entry.lecture], row.baseKey != key
             else { continue }
-            if said.contains(row.baseKey) {
+            if said.insert(row.baseKey).inserted {
+                call(series: key, row.baseKey)
+            } else {
                 // The feed still has the series whose rest it is.
                 seriesNames[key] = row.baseKey
-            } else if !names.values.contains(row.baseKey) {
-                names[key] = row.baseKey
             }
         }
-        for (key, name) in names { call(series: key, name) }
     }
 
     /// Gives a series another name, with all that is known of it.

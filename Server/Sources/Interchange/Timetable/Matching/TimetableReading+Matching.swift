@@ -178,7 +178,7 @@ private struct LessonMatching {
         for subject in Set(plan.keys).union(known.keys) {
             subjects[subject] = SubjectMatching(known[subject] ?? [], plan: plan[subject] ?? [], scope: scope)
         }
-        Self.rename(&subjects, known, plan, scope)
+        Self.rename(&subjects, known, stored, plan, scope)
         for subject in subjects.keys.sorted() {
             guard var matching = subjects.removeValue(forKey: subject) else { continue }
             matching.keep(matching.rows.flatMap { stored[$0.id] ?? [] }) { other, replacement in
@@ -201,14 +201,16 @@ private struct LessonMatching {
     /// A subject that has got another name keeps its lectures.
     private static func rename(
         _ subjects: inout [Subject: SubjectMatching], _ known: [Subject: [Lecture]],
-        _ plan: [Subject: [PlannedLesson]], _ scope: SubjectMatching.Scope
+        _ stored: [Lecture.ID: [LectureChange]], _ plan: [Subject: [PlannedLesson]], _ scope: SubjectMatching.Scope
     ) {
         let lost = known.keys.filter { plan[$0] == nil }.sorted()
         let new = plan.keys.filter { known[$0] == nil }.sorted()
         guard lost.count * new.count <= 10_000 else { return }
         for old in lost {
             let free = new.filter { $0.term == old.term && subjects[$0]?.isNew ?? false }
-            let entries = free.map { (name: $0, count: subjects[old]?.entries(in: plan[$0] ?? []) ?? 0) }
+            let entries = free.map {
+                (name: $0, count: subjects[old]?.entries(in: plan[$0] ?? [], besides: stored) ?? 0)
+            }
             let most = entries.max { ($0.count, $1.name) < ($1.count, $0.name) }.flatMap {
                 $0.count > 0 ? $0.name : nil
             }
