@@ -281,7 +281,21 @@ extension CalendarEntryGroup {
 
     /// Where an endless series ends: with its term, or with the school year that becomes its term.
     private func lastDay(after day: CalendarDay) -> CalendarDay {
-        max((options.term.flatMap(options.term) ?? options.term(of: day)).lastDay, day)
+        max(term(of: day).lastDay, day)
+    }
+
+    /// The day after which nothing is read of it, since it has no end; nil if it has one.
+    var cutDay: CalendarDay? {
+        var unread = TimetableProblems()
+        let ends = masters.compactMap { event -> CalendarDay? in
+            guard event.all("RRULE").contains(where: { CalendarRepetition($0.value)?.isEndless ?? false }),
+                let (start, zone) = time("DTSTART", of: event, &unread)
+            else { return nil }
+            let first = moment(start, zone: zone)
+            return presentDays(of: event, from: first, zone: zone)?.upperBound
+                ?? lastDay(after: zone.reading(at: first).day)
+        }
+        return ends.max()
     }
 
     /// The days of the present part of a series whose first part is over; nil to read it from its beginning.

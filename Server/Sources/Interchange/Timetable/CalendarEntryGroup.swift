@@ -22,6 +22,7 @@ struct CalendarEntryGroup {
     let overrides: [CalendarComponent]
     let place: TimetableProblem.Place
     let options: TimetableReadingOptions
+    let stored: StoredTerms
     let zones: CalendarZones
     /// The entry that describes the lecture; a feed may hold nothing but exceptions.
     let description: CalendarComponent
@@ -29,17 +30,22 @@ struct CalendarEntryGroup {
     var clock: SchoolClock { options.clock }
 
     init(
-        key: String, events: [CalendarComponent], file: String, options: TimetableReadingOptions, zones: CalendarZones
+        key: String, events: [CalendarComponent], file: String, options: TimetableReadingOptions, stored: StoredTerms,
+        zones: CalendarZones
     ) {
         self.key = key
         self.events = events
         self.options = options
+        self.stored = stored
         self.zones = zones
         masters = events.filter { $0.first("RECURRENCE-ID") == nil }
         overrides = events.filter { $0.first("RECURRENCE-ID") != nil }
         description = masters.first ?? events[0]
         place = .init(file: file, line: description.line, element: "VEVENT \(key)")
     }
+
+    /// The term in which it is on a day.
+    func term(of day: CalendarDay) -> Term { stored.term(of: self, on: day) }
 
     /// Whether it is one lesson on its own and no series.
     var isSingle: Bool {

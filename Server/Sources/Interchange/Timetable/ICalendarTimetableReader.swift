@@ -88,7 +88,8 @@ struct ICalendarTimetableReader {
         for uid in order {
             let versions = CalendarVersions(entries[uid] ?? [])
             for (key, events) in versions.groups(of: uid) {
-                let group = CalendarEntryGroup(key: key, events: events, file: file, options: options, zones: zones)
+                let group = CalendarEntryGroup(
+                    key: key, events: events, file: file, options: options, stored: stored, zones: zones)
                 if !group.isSingle { reading.seriesNames[key] = key }
                 let before = reading.problems.count
                 let isRead = read(group, into: &reading)
@@ -143,45 +144,17 @@ struct ICalendarTimetableReader {
             reading.problems.add(TimetableProblem(.seriesIsEmpty, at: group.place))
             return false
         }
-        let term = options.term.flatMap(options.term) ?? stored.term(of: group, on: day) ?? options.term(of: day)
+        let term = group.term(of: day)
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
         if group.isSingle {
             lessons += made.flatMap { group.lessons(of: $0) }
             return true
         }
+        if let end = group.cutDay { reading.seriesEnds[group.key] = end }
         lectures += made
         changes += group.changes(to: made, &reading.problems)
         return true
-    }
-}
-
-/// The terms of the lectures that are known from a source.
-///
-/// Who has chosen a lecture keeps it, whatever terms the school gets besides.
-private struct StoredTerms {
-    private let options: TimetableReadingOptions
-    private var byKey: [String: Set<Term.ID>] = [:]
-    private var byName: [String: Set<Term.ID>] = [:]
-
-    init(_ options: TimetableReadingOptions) {
-        self.options = options
-        for lecture in options.lectures.values {
-            byKey[lecture.baseKey, default: []].insert(lecture.term)
-            byName[lecture.name, default: []].insert(lecture.term)
-        }
-    }
-
-    /// The term in which an entry is known, or else a series of its key or a subject of its name that has that day.
-    func term(of group: CalendarEntryGroup, on day: CalendarDay) -> Term? {
-        if group.isSingle, let lecture = options.entries[group.key].flatMap({ options.lectures[$0.lecture] }) {
-            return options.term(lecture.term)
-        }
-        let known = options.entries[group.key].flatMap { options.lectures[$0.lecture]?.baseKey } ?? group.key
-        let candidates = group.isSingle ? [byName[group.name]] : [byKey[known], byName[group.name]]
-        return candidates.lazy.compactMap { ids in
-            ids?.compactMap(options.term).filter { $0.contains(day) }.shortest
-        }.first
     }
 }
 

@@ -37,7 +37,8 @@ public struct SourceEntries {
 
     /// Notes what the entries of a source are.
     ///
-    /// What it doesn't name now stays known until it is over: it may come back.
+    /// What it doesn't name now stays known until it is over, since it may come back, unless another entry is that lesson now:
+    /// some programs name all entries anew each time.
     ///
     /// - Parameters:
     ///   - entries: What was read now.
@@ -52,6 +53,16 @@ public struct SourceEntries {
         let own = Set(
             try connection.run("SELECT id FROM lecture WHERE school_id = \(school) AND source_id = \(source)")
                 .map { row -> Lecture.ID in try row.get("id") })
+        let named = Set(entries.lessons.values)
+        let replaced = known.lessons.filter { entries.lessons[$0.key] == nil && named.contains($0.value) }.keys.sorted()
+        for part in replaced.chunks(ofCount: 500) {
+            try connection.run(
+                """
+                DELETE FROM source_entry
+                WHERE school_id = \(school) AND source_id = \(source) AND entry_id IN \(list: part)
+                """
+            )
+        }
         let new = entries.lessons.filter { own.contains($0.value.lecture) && known.lessons[$0.key] != $0.value }
             .sorted { $0.key < $1.key }
         for part in new.chunks(ofCount: 150) {

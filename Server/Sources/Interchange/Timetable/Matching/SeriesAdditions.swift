@@ -179,7 +179,7 @@ private struct AddedLessons {
         }.compactMap { lesson, lessons in lesson.map { (lesson: $0, all: lessons) } }
         open.sort { ($0.lesson.day, $0.lesson.rhythm) < ($1.lesson.day, $1.lesson.rhythm) }
         takeKnown(&open)
-        takeEntries(&open)
+        if lessons.areEntriesKept(from: scope.begin) { takeEntries(&open) }
         open.removeAll { $0.lesson.day < scope.today || substitutes.contains($0.lesson.slot) }
         // What another lecture lacks may be among them.
         guard isWhole, open.count * series.count <= Self.mostPairs else { return }

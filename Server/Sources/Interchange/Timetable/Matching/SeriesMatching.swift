@@ -60,6 +60,7 @@ struct SeriesMatching {
         for change in explicit { matching.explain(change) }
         let ids = Set(explicit.map(\.id))
         matching.keep(stored.filter { !ids.contains($0.id) }) { _, _ in nil }
+        matching.pairEntries()
         matching.pairMoves()
         var names = Set(old.map(\.id))
         matching.finish(notNamed: &names)
@@ -104,7 +105,7 @@ extension TimetableReading {
     ) -> Set<PlannedLesson> {
         guard firstDay != nil else { return [] }
         let subjects = Set(lessons.map(\.subject.term))
-        let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
+        let known = Dictionary(grouping: old.lectures.map(cut), by: SeriesMatching.Name.init)
         let series = joined(Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init), known)
         let terms = Set(state.lectures.map(\.term))
         let stored = Dictionary(grouping: old.changes, by: \.lecture)
@@ -165,6 +166,16 @@ extension TimetableReading {
 }
 
 extension TimetableReading {
+    /// A stored lecture without the days after the end of what is read of a series without an end.
+    ///
+    /// The school may have had another term when it was read before. Nobody has said that it doesn't take place then.
+    private func cut(_ lecture: Lecture) -> Lecture {
+        guard let key = seriesNames.first(where: { $0.value == lecture.baseKey })?.key, let end = seriesEnds[key] else {
+            return lecture
+        }
+        return lecture.on(lecture.dates.days.filter { $0 <= end })
+    }
+
     /// Puts series that are known to be the rest of others beside these.
     private func joined(
         _ series: [SeriesMatching.Name: [Lecture]], _ known: [SeriesMatching.Name: [Lecture]]

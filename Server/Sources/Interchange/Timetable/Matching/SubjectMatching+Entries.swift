@@ -11,6 +11,16 @@ extension SubjectMatching {
         return Known(row: row, day: day)
     }
 
+    /// Whether an entry was a planned lesson of these lectures.
+    func isKnown(_ entry: PlannedLesson) -> Bool {
+        entry.known.map { known in known.isPlanned && rows.contains { $0.id == known.lecture } } ?? false
+    }
+
+    /// Whether an entry was the lesson of a lecture that is on its day.
+    func isEntry(_ entry: PlannedLesson, of row: Int) -> Bool {
+        entry.known?.lecture == rows[row].id && entry.known?.day == entry.day
+    }
+
     /// The lecture of these of which an entry was an additional lesson.
     func row(of entry: PlannedLesson) -> Int? {
         guard areEntriesKept, let known = entry.known, !known.isPlanned else { return nil }
@@ -21,7 +31,8 @@ extension SubjectMatching {
     mutating func pairEntries() {
         var left: [PlannedLesson] = []
         for entry in open {
-            guard !entry.isCancelled, !scope.isPast(entry.day), let known = lesson(of: entry), missing.contains(known)
+            guard !entry.isCancelled, !scope.isPast(entry.day), let known = lesson(of: entry),
+                missing.contains(known) || lapsed.contains(known)
             else {
                 left.append(entry)
                 continue
@@ -38,30 +49,50 @@ extension SubjectMatching {
 
     /// The missing lesson of this subject that an entry of another one was, on the same day; nil if it was none.
     func missingLesson(of entry: PlannedLesson) -> Known? {
-        guard let known = entry.known, known.isPlanned, known.day == entry.day,
+        guard areEntriesKept, let known = entry.known, known.isPlanned, known.day == entry.day,
             let row = rows.firstIndex(where: { $0.id == known.lecture })
         else { return nil }
         let lesson = Known(row: row, day: entry.day)
         return missing.contains(lesson) && cancelled[lesson] == nil && isCertain(lesson) ? lesson : nil
     }
 
-    /// How many entries of a plan were lessons of this subject; 0 for a single one, which may be a substitution.
+    /// How many entries of a plan were lessons of this subject; 0 unless it has lost all of its lessons to them, and for a
+    /// single one, which may be a substitution.
     ///
     /// - Parameters:
     ///   - plan: The lessons of the plan that have another name.
     ///   - stored: The stored changes. What is known as a substitution stays one.
     /// - Returns: Their number.
     func entries(in plan: [PlannedLesson], besides stored: [Lecture.ID: [LectureChange]]) -> Int {
+        let changed = Set(
+            rows.flatMap { row in (stored[row.id] ?? []).compactMap { $0.original.map { Lesson(row.id, $0.day) } } })
+        let substituted = Set(
+            rows.flatMap { row in
+                (stored[row.id] ?? []).filter { $0.replacement?.subject != nil }
+                    .compactMap { ($0.original?.day ?? $0.replacement?.day).map { Lesson(row.id, $0) } }
+            })
         let ids = Set(rows.map(\.id))
-        let own = plan.filter { lesson in
-            guard !scope.isPast(lesson.day), let known = lesson.known, ids.contains(known.lecture) else { return false }
-            return !(stored[known.lecture] ?? []).contains { change in
-                change.replacement?.subject == lesson.subject.name
-                    && (change.original?.day ?? change.replacement?.day) == known.day
-            }
-        }
-        return own.count > 1 && own.areEntriesKept(from: scope.begin) ? own.count : 0
+        let own = plan.filter { !scope.isPast($0.day) && $0.known.map { ids.contains($0.lecture) } ?? false }
+        let lessons = Set(own.compactMap { $0.known?.lesson }).subtracting(substituted)
+        let lost = Set(missing.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(changed)
+        return lessons.count > 1 && lost.isSubset(of: lessons) && own.areEntriesKept(from: scope.begin)
+            ? lessons.count : 0
     }
+}
+
+/// A lesson of a lecture, by the day for which it is planned.
+private struct Lesson: Hashable {
+    let lecture: Lecture.ID
+    let day: CalendarDay
+
+    init(_ lecture: Lecture.ID, _ day: CalendarDay) {
+        self.lecture = lecture
+        self.day = day
+    }
+}
+
+extension KnownEntries.Lesson {
+    fileprivate var lesson: Lesson? { day.map { Lesson(lecture, $0) } }
 }
 
 extension Sequence<PlannedLesson> {

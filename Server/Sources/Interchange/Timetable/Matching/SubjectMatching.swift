@@ -22,6 +22,8 @@ struct SubjectMatching {
     var missing: Set<Known> = []
     /// The cancellations of those of them that people already know.
     var cancelled: [Known: LectureChange] = [:]
+    /// Known lessons of the past that people know to be later, where the plan no longer has them.
+    private(set) var lapsed: Set<Known> = []
     private(set) var changes: [LectureChange] = []
     private var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
@@ -39,7 +41,7 @@ struct SubjectMatching {
     private(set) var unnamedMoves: [CalendarDay] = []
     private let firstDay: CalendarDay?
     /// Whether the names of entries say which lesson is which.
-    let areEntriesKept: Bool
+    private(set) var areEntriesKept: Bool
     /// Where lessons are that the plan names as they are planned.
     private var asPlanned: Set<PlannedLesson.Place> = []
 
@@ -85,13 +87,20 @@ struct SubjectMatching {
             for day in days[row] { planned[.init(rows[row], on: day), default: []].append(row) }
         }
         var said: [[PlannedLesson]] = rows.map { _ in [] }
+        let entries = open.count(where: isKnown)
+        var contradictions = 0
         open = open.filter { lesson in
             // Earlier versions stored the same entry twice as two lectures.
             let found = planned[lesson.place] ?? []
             for row in found { said[row].append(lesson) }
             if !found.isEmpty, !lesson.isCancelled { asPlanned.insert(lesson.place) }
+            if !found.isEmpty, isKnown(lesson), !found.contains(where: { isEntry(lesson, of: $0) }) {
+                contradictions += 1
+            }
             return found.isEmpty
         }
+        // By these names, lessons that are where they were would be others.
+        if contradictions > 1, contradictions * 2 > entries { areEntriesKept = false }
         for row in rows.indices {
             describe(row, by: said[row])
             // What is over stays as people knew it.
@@ -158,7 +167,10 @@ struct SubjectMatching {
             if let known, days[row].contains(known.day), !missing.contains(known), !scope.isPast(known.day) {
                 continue  // The plan has it again.
             }
-            guard let standing = standing(change, row, take) else { continue }
+            guard let standing = standing(change, row, take) else {
+                if let known, scope.isPast(known.day) { lapsed.insert(known) }
+                continue
+            }
             if let known, standing.replacement == nil, missing.contains(known) {
                 // It may have come back elsewhere.
                 cancelled[known] = standing
@@ -234,10 +246,7 @@ struct SubjectMatching {
     private static let farthestBeyond = 6
 
     /// Explains pairs of a missing lesson and one that nobody knows yet as moves, the nearest first.
-    mutating func pairMoves() {
-        pairEntries()
-        pairMoves(toNewcomers: false)
-    }
+    mutating func pairMoves() { pairMoves(toNewcomers: false) }
 
     /// - Parameter toNewcomers: Whether somebody who hasn't taught the subject may give the lesson on another day.
     private mutating func pairMoves(toNewcomers: Bool) {

@@ -186,8 +186,9 @@ private struct LessonMatching {
             }
             subjects[subject] = matching
         }
-        for subject in subjects.keys { subjects[subject]?.pairMoves() }
+        for subject in subjects.keys { subjects[subject]?.pairEntries() }
         Self.substituteEntries(&subjects)
+        for subject in subjects.keys { subjects[subject]?.pairMoves() }
         Self.substitute(&subjects)
         for (_, subject) in subjects.sorted(by: { $0.key < $1.key }) {
             var subject = subject
@@ -206,16 +207,16 @@ private struct LessonMatching {
         let lost = known.keys.filter { plan[$0] == nil }.sorted()
         let new = plan.keys.filter { known[$0] == nil }.sorted()
         guard lost.count * new.count <= 10_000 else { return }
+        var pairs: [(old: Subject, new: Subject, entries: Int)] = []
         for old in lost {
-            let free = new.filter { $0.term == old.term && subjects[$0]?.isNew ?? false }
-            let entries = free.map {
-                (name: $0, count: subjects[old]?.entries(in: plan[$0] ?? [], besides: stored) ?? 0)
+            for name in new where name.term == old.term {
+                let lessons = plan[name] ?? []
+                let entries = subjects[old]?.entries(in: lessons, besides: stored) ?? 0
+                if entries > 0 || subjects[old]?.isRenamed(to: lessons) ?? false { pairs.append((old, name, entries)) }
             }
-            let most = entries.max { ($0.count, $1.name) < ($1.count, $0.name) }.flatMap {
-                $0.count > 0 ? $0.name : nil
-            }
-            let name = most ?? free.first { subjects[old]?.isRenamed(to: plan[$0] ?? []) ?? false }
-            guard let name, let rows = known[old] else { continue }
+        }
+        for (old, name, _) in pairs.sorted(by: { ($1.entries, $0.old, $0.new) < ($0.entries, $1.old, $1.new) }) {
+            guard subjects[name]?.isNew ?? false, subjects[old] != nil, let rows = known[old] else { continue }
             let renamed = rows.map { row in
                 var row = row
                 row.name = name.name
