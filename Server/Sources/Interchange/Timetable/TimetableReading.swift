@@ -110,7 +110,7 @@ public struct TimetableReading: Sendable {
     /// The lessons on their own that couldn't be read.
     private(set) var unreadLessons = UnreadLessons()
     /// The series that couldn't be read, by key.
-    private var unreadSeries: [String: [UnreadSeries]] = [:]
+    private(set) var unreadSeries: [String: [UnreadSeries]] = [:]
     /// How many problems are about these entries and no others.
     private var knownProblems = 0
 

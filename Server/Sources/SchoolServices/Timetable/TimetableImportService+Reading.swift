@@ -70,8 +70,7 @@ extension TimetableImportService {
             reading.retimed(stored, from: $0, to: options.clock.timeZone, besides: byHand)
         }
         var old = retimed?.state ?? stored
-        reading.clock = ClockReading(
-            zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [], changes: retimed?.changes ?? [])
+        reading.clock = ClockReading(zone: zone, retimed)
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
         (old, others.state) = reading.keepRooms(of: old, besides: others.state)

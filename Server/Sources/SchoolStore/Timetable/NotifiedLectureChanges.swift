@@ -105,6 +105,23 @@ public struct NotifiedLectureChanges {
         )
     }
 
+    /// Lets everybody know of a change who knows of another one, of which it is a part.
+    ///
+    /// - Parameters:
+    ///   - id: The name of the other one.
+    ///   - part: The name of the change.
+    ///   - fingerprint: What it says.
+    ///   - day: The last day that it is about.
+    /// - Throws: ``SQLError`` from the store.
+    public func copy(
+        of id: LectureChange.ID, to part: LectureChange.ID, saying fingerprint: String, through day: CalendarDay
+    ) throws {
+        try save(
+            select("AND change_id = \(id) AND content_hash <> ''").map {
+                Entry(person: $0.person, change: part, lastDay: day, fingerprint: fingerprint, occasion: "")
+            })
+    }
+
     public func removeAll(before day: CalendarDay) throws {
         try connection.run("DELETE FROM told_lecture_change WHERE school_id = \(school) AND last_day < \(day)")
     }
