@@ -85,6 +85,8 @@ public struct TimetableReading: Sendable {
     var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The series of a feed that say so of all their days, by key.
     var excludedSeries: Set<String> = []
+    /// The recurrence sets in which the series of a feed are, by key.
+    var recurrenceSets: [String: Set<String>] = [:]
     /// The lessons that the files name one by one.
     var lessons: [PlannedLesson] = []
     /// The lectures that were made of such lessons.

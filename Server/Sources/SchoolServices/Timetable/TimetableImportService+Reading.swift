@@ -81,6 +81,8 @@ extension TimetableImportService {
             others.state, from: old, of: source, known: others.shared, called: others.named)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
+        // Somebody who uploads a file says what is planned, also of this morning.
+        if source.address != nil { reading.keepWhatIsOver(at: house.surroundings.now(), by: options.clock, of: old) }
         if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
         reading.handOn(old, to: others.naming, today: today)
         let taken = try await owners(

@@ -67,16 +67,16 @@ extension TimetableWriter {
         let notified = connection.notifiedLectureChanges(of: house.school)
         for change in changes.sorted(by: { $0.was.id < $1.was.id }) {
             try store.remove(change.joined.map(\.id))
-            for rest in change.joined {
-                try notified.rename(rest.id, to: change.now.id)
-                try notified.replace(
-                    rest.told, by: change.now.told, through: change.now.lastDay, of: change.now.id)
-            }
             try store.rename(change.was, to: change.now)
             if change.now.id != change.was.id { try notified.rename(change.was.id, to: change.now.id) }
             // Whoever was not notified of it has seen it, and need not hear of it now.
             try notified.replace(
                 change.was.told, by: change.now.told, through: change.now.lastDay, of: change.now.id)
+            for rest in change.joined {
+                try notified.join(rest.id, to: change.now.id)
+                try notified.replace(
+                    rest.told, by: change.now.told, through: change.now.lastDay, of: change.now.id)
+            }
             try store.save(change.parts, from: source, substitute: nil)
             for part in change.parts {
                 try notified.copy(of: change.now.id, to: part.id, saying: part.told, through: part.lastDay)
@@ -103,7 +103,10 @@ extension TimetableWriter {
     ) throws {
         guard let original = change.original, let place = places[original.day] else { return }
         let store = connection.lectureChanges(of: house.school)
-        if isEnd, try store.list(from: nil).contains(where: { $0.isAbout(place) }) { return try store.remove([change.id]) }
+        if isEnd, let whole = try store.list(from: nil).first(where: { $0.isAbout(place) }) {
+            try connection.notifiedLectureChanges(of: house.school).join(change.id, to: whole.id)
+            return try store.remove([change.id])
+        }
         var moved = change
         if place.day != original.day, moved.replacement?.day == original.day,
             moved.replacement?.start == original.start

@@ -86,6 +86,19 @@ public struct NotifiedLectureChanges {
             "UPDATE told_lecture_change SET change_id = \(new) WHERE school_id = \(school) AND change_id = \(id)")
     }
 
+    /// Makes what people know of a change what they know of another one, unless they know something of that already.
+    public func join(_ id: LectureChange.ID, to whole: LectureChange.ID) throws {
+        try connection.run(
+            """
+            DELETE FROM told_lecture_change
+            WHERE school_id = \(school) AND change_id = \(id) AND person_id IN (
+                SELECT person_id FROM told_lecture_change WHERE school_id = \(school) AND change_id = \(whole))
+            """
+        )
+        try connection.run(
+            "UPDATE told_lecture_change SET change_id = \(whole) WHERE school_id = \(school) AND change_id = \(id)")
+    }
+
     /// Corrects what people have seen of a change without having been notified of it.
     ///
     /// - Parameters:

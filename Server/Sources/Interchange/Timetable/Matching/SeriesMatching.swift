@@ -27,12 +27,14 @@ struct SeriesMatching {
     ///   - new: The lectures of the series as the feed has them now; none if it no longer has the series.
     ///   - said: The changes to these that the feed says.
     ///   - lessons: The lessons that the feed names on their own, but that belong to the series.
+    ///   - titles: What the lectures and their lessons are called.
     ///   - scope: What the feed speaks about.
     init(
         _ old: [Lecture], _ stored: [LectureChange], new: [Lecture], said: [LectureChange],
-        lessons: [PlannedLesson] = [], scope: SubjectMatching.Scope
+        lessons: [PlannedLesson] = [], titles: SeriesTitles, scope: SubjectMatching.Scope
     ) {
-        let rows = old.map { row in new.first { $0.id == row.id }.map(row.described) ?? row }
+        let said = said.map(titles.named)
+        let rows = old.map { row in titles.named(new.first { $0.id == row.id }.map(row.described) ?? row) }
         // What is over stays as people knew it.
         let plan = new.flatMap { lecture in
             lecture.dates.days.filter { $0 >= scope.today }.map { PlannedLesson(lecture, on: $0) }
@@ -62,7 +64,8 @@ struct SeriesMatching {
         var names = Set(old.map(\.id))
         matching.finish(notNamed: &names)
         lectures = matching.rows
-        changes = matching.changes.filter { !ids.contains($0.id) } + explicit.filter(\.isVisible)
+        let found = matching.changes.filter { !ids.contains($0.id) } + explicit.filter(\.isVisible)
+        changes = titles.named(found, of: matching.rows)
         gone = matching.gone
         for change in later { apply(change, from: times[change.lecture]) }
     }
@@ -113,7 +116,9 @@ extension TimetableReading {
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []
         let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
-        let continued = SeriesContinuation(known, old.changes, now: series, lessons: lessons, from: begin)
+        let continued = SeriesContinuation(
+            known, old.changes, now: series, lessons: lessons, relations: SeriesRelations(recurrenceSets),
+            from: begin)
         var present = series
         for (name, parts) in continued.parts {
             for part in parts { present[.init(part)] = nil }
@@ -141,10 +146,13 @@ extension TimetableReading {
             let excluded = excludedDays[name.key] ?? []
             if excluded.contains(today) { scope.begin = today }
             scope.unread.excluded = excluded
+            let known = rows.flatMap { stored[$0.id] ?? [] }
             found.append(
                 SeriesMatching(
-                    rows.sorted { $0.key < $1.key }, rows.flatMap { stored[$0.id] ?? [] },
+                    rows.sorted { $0.key < $1.key }, known,
                     new: now.sorted { $0.key < $1.key }, said: now.flatMap { said[$0.id] ?? [] }, lessons: own,
+                    titles: .init(
+                        rows, known, own: series[name] ?? [], parts: continued.parts[name] ?? [], from: begin),
                     scope: scope))
         }
         guard !found.isEmpty else { return [] }

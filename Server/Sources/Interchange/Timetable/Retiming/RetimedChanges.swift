@@ -101,9 +101,10 @@ struct RetimedChanges {
         for (first, changes) in lessons.sorted(by: { ($0.key.day, $0.key.lecture) < ($1.key.day, $1.key.lecture) }) {
             guard let lesson = retimed[first.lecture]?.lessons[first] else { continue }
             let ordered = changes.sorted { ($0.original?.day ?? .first) < ($1.original?.day ?? .first) }
-            let named = Set(changes.compactMap { change in
-                change.original.map { Part(lecture: change.lecture, day: $0.day) }
-            })
+            let named = Set(
+                changes.compactMap { change in
+                    change.original.map { Part(lecture: change.lecture, day: $0.day) }
+                })
             // Of what nothing is said, that is as planned.
             let rest = lesson.parts.filter { !named.contains($0) }.compactMap { part in
                 old[part.lecture].map { lecture in

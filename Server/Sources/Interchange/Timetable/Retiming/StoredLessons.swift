@@ -61,7 +61,9 @@ struct StoredLessons {
         var apart: Set<Pair> = []
         for one in ends {
             for next in lectures[one].dates.days.map({ $0.adding(days: 1) }) {
-                guard let others = rests[Rest(lectures[one], on: next)], beginsAnew(lectures[one], next) else { continue }
+                guard let others = rests[Rest(lectures[one], on: next)], beginsAnew(lectures[one], next) else {
+                    continue
+                }
                 apart.formUnion(others.map { Pair(one: one, other: $0) })
             }
         }
