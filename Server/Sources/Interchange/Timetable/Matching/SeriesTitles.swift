@@ -6,8 +6,8 @@ import Timetable
 /// Somebody who changes “this and all following” lessons may give them another name. Where all lessons to come have it,
 /// the lecture is called so; otherwise these lessons are ones of another subject, and stay that when the others are over.
 struct SeriesTitles {
-    /// What the lecture is called.
-    let name: String
+    /// What the lecture is called; nil if it doesn't go on as others, so that nothing else is said of its name.
+    private let name: String?
     /// What lessons are called that aren't called like it, by when they begin.
     private let others: [PlannedLessons.Slot: String]
     /// The lectures of which they are.
@@ -24,9 +24,14 @@ struct SeriesTitles {
         let isPlanned = own.contains { $0.dates.days.contains { $0 >= day } }
         let said = own.min { $0.key < $1.key }?.name
         let told = Set(stored.compactMap(\.replacement?.subject))
+        guard !parts.isEmpty else {
+            (name, lectures, others) = (nil, [:], [:])
+            return
+        }
         let keepsName = parts.contains { $0.name == known || told.contains($0.name) }
-        name = isPlanned || parts.isEmpty ? said ?? known : keepsName ? known : parts[0].name
-        let renamed = parts.filter { [name] in $0.name != name }
+        let title = isPlanned ? said ?? known : keepsName ? known : parts[0].name
+        name = title
+        let renamed = parts.filter { $0.name != title }
         lectures = Dictionary(renamed.map { ($0.id, $0.name) }, uniquingKeysWith: { first, _ in first })
         others = Dictionary(
             renamed.flatMap { part in
@@ -37,7 +42,7 @@ struct SeriesTitles {
     /// A lecture of the series under its name.
     func named(_ lecture: Lecture) -> Lecture {
         var lecture = lecture
-        lecture.name = name
+        lecture.name = name ?? lecture.name
         return lecture
     }
 
