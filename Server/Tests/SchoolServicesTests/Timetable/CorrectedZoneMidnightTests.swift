@@ -156,7 +156,8 @@ import Timetable
         let ada = try await house.school.actor(house.school.ada)
         let halves = try await scene.state.lectures.filter { $0.name == "Physics" }.sorted { $0.start < $1.start }
         #expect(halves.map(\.start.description) == ["00:00", "23:40"])
-        let (second, first) = (halves[0], halves[1])
+        let second = halves[0]
+        let first = halves[1]
         try await ExamService(house.school.house).enter(
             LectureExam(day: SchoolServicesTests.day("2026-10-05"), title: "Forces"), of: second.id, as: house.planner)
         for (half, day) in [(first, "2026-10-11"), (second, "2026-10-12")] {
@@ -185,6 +186,21 @@ import Timetable
         #expect(lessons.filter { $0.exam != nil }.map(\.day.description) == ["2026-10-05"])
         #expect(lessons.filter { $0.state == .cancelled }.map(\.day.description) == ["2026-10-12"])
         #expect(try await scene.notifications == told)
+    }
+
+    /// What was due at either half is due when the whole lesson begins.
+    @Test(arguments: ["s", "s @ 23:40"])
+    func deadlinesAreAtTheWholeLesson(half: String) async throws {
+        let correction = Self.corrections[0]
+        let scene = try await Scene.chosen(in: "Etc/UTC", Scene.feed(correction.entries), on: .sqlite)
+        let handout = try await scene.postDueAtPhysics(after: "2026-10-12T08:00:00Z", of: half)
+        let begin = ISO8601DateFormatter().date(from: "2026-10-18T23:40:00Z")
+        #expect(try await scene.due(of: handout) == begin?.addingTimeInterval(half == "s" ? 1200 : 0))
+        try await scene.move(to: "Asia/Tokyo")
+        for _ in 0..<2 {
+            _ = try await scene.look(Scene.feed(correction.entries))
+            #expect(try await scene.due(of: handout) == begin)
+        }
     }
 
     /// A series that nobody can read is where its entry begins, whatever is beside it.

@@ -25,7 +25,9 @@ struct SeriesTitles {
         let said = own.min { $0.key < $1.key }?.name
         let told = Set(stored.compactMap(\.replacement?.subject))
         guard !parts.isEmpty else {
-            (name, lectures, others) = (nil, [:], [:])
+            name = nil
+            lectures = [:]
+            others = [:]
             return
         }
         let keepsName = parts.contains { $0.name == known || told.contains($0.name) }
