@@ -36,6 +36,16 @@ public enum Text {
         return isLonger(line, than: longest) ? trimmed(String(line.prefix(longest - 1))) + "…" : trimmed(line)
     }
 
+    /// A text without what nobody can see, which ``line(_:field:longest:mayBeEmpty:)`` leaves out of what people type.
+    ///
+    /// - Parameters:
+    ///   - text: What another program says.
+    ///   - mayHaveLines: Whether it is a text of several lines, in which characters without width part words.
+    /// - Returns: The text; Unicode's own line separators are blanks.
+    public static func visible(_ text: String, inLines mayHaveLines: Bool = false) -> String {
+        without(text) { turnsDirection($0) || !mayHaveLines && hasNoWidth($0) }
+    }
+
     /// The form in which spellings that count as the same are equal, for looking up names.
     public static func folded(_ text: String) -> String {
         text.lowercased()

@@ -114,23 +114,8 @@ extension CalendarEntryGroup {
     }
 
     /// When an entry takes place on the school's clock, one part for each day; none if it lasts less than a minute.
-    ///
-    /// A part that lasts until midnight ends with the last minute of its day, since no lesson ends on the next.
     func slots(at moment: Int, seconds: Int) -> [Slot] {
-        let start = zones.school.reading(at: moment)
-        let end = zones.school.reading(at: moment + min(seconds, Self.longestEvent))
-        var slots: [Slot] = []
-        var day = start.day
-        while day <= end.day {
-            let first = day == start.day ? start.second / 60 : 0
-            let last = day == end.day ? end.second / 60 : 1439
-            if first < last, let start = TimeOfDay(minutes: first), let end = TimeOfDay(minutes: last) {
-                slots.append(Slot(day: day, start: start, end: end))
-            }
-            guard day < .last else { break }
-            day = day.adding(days: 1)
-        }
-        return slots
+        zones.school.slots(at: moment, seconds: min(seconds, Self.longestEvent))
     }
 
     /// A year; nothing that a school does lasts longer.

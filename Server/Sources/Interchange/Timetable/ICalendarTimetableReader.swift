@@ -131,6 +131,7 @@ struct ICalendarTimetableReader {
         }
         reading.report.timedRows += group.masters.count
         reading.report.changeRows += group.overrides.count
+        reading.recurrenceSets[group.key] = group.recurrenceSets
         group.checkTexts(&reading.problems)
         guard let first = group.lessons(&reading.problems, counting: &lessonCount) else { return false }
         let excluded = group.excludedDays

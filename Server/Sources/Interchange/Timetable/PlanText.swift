@@ -56,10 +56,12 @@ enum PlanText {
         return weekdays[name] ?? Int(name).flatMap(Weekday.init(rawValue:))
     }
 
-    /// A text in one line, without surrounding blanks and without control characters.
+    /// A text in one line, without surrounding blanks, without control characters and what nobody can see.
     ///
     /// Line breaks and tabs become blanks, as they do where texts are stored: a plan that is read again says the same.
-    static func trimmed(_ text: some StringProtocol) -> String {
+    static func trimmed(_ text: some StringProtocol) -> String { oneLine(Text.visible(String(text))) }
+
+    private static func oneLine(_ text: String) -> String {
         guard text.unicodeScalars.contains(where: isCommand) else { return withoutBlanks(text) }
         let parts = text.unicodeScalars.split(whereSeparator: isBreak).map {
             withoutBlanks(String(String.UnicodeScalarView($0.filter { !isCommand($0) })))
@@ -69,9 +71,10 @@ enum PlanText {
 
     /// A text that may have several lines, each of them trimmed, without empty ones at its beginning and end.
     static func lines(_ text: some StringProtocol) -> String {
+        let text = Text.visible(String(text), inLines: true)
         guard text.unicodeScalars.contains(where: isCommand) else { return withoutBlanks(text) }
-        let lines = String(text).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
-            .split(separator: "\n", omittingEmptySubsequences: false).map { trimmed($0) }
+        let lines = text.replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+            .split(separator: "\n", omittingEmptySubsequences: false).map { oneLine(String($0)) }
         return withoutBlanks(lines.joined(separator: "\n"))
     }
 

@@ -93,6 +93,8 @@ public struct TimetableReading: Sendable {
     var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The series of a feed that say so of all their days, by key.
     var excludedSeries: Set<String> = []
+    /// The recurrence sets in which the series of a feed are, by key.
+    var recurrenceSets: [String: Set<String>] = [:]
     /// The lessons that the files name one by one.
     var lessons: [PlannedLesson] = []
     /// The lectures that were made of such lessons.
@@ -118,7 +120,7 @@ public struct TimetableReading: Sendable {
     /// The lessons on their own that couldn't be read.
     private(set) var unreadLessons = UnreadLessons()
     /// The series that couldn't be read, by key.
-    private var unreadSeries: [String: [UnreadSeries]] = [:]
+    private(set) var unreadSeries: [String: [UnreadSeries]] = [:]
     /// The day after which nothing is known of a series without an end, by key.
     var seriesEnds: [String: CalendarDay] = [:]
     /// What each series of a feed is called here, by its key in the feed.

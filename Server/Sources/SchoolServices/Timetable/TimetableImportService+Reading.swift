@@ -72,8 +72,7 @@ extension TimetableImportService {
             reading.retimed(stored, from: $0, to: options.clock.timeZone, besides: byHand)
         }
         var old = retimed?.state ?? stored
-        reading.clock = ClockReading(
-            zone: zone, splits: retimed?.splits ?? [:], moved: retimed?.moved ?? [], changes: retimed?.changes ?? [])
+        reading.clock = ClockReading(zone: zone, retimed)
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
         (old, others.state) = reading.keepRooms(of: old, besides: others.state)
@@ -84,6 +83,8 @@ extension TimetableImportService {
             others.state, from: old, of: source, known: others.shared, called: others.named)
         reading.complete(from: old)
         reading.match(old, today: today, isWindow: source.address != nil)
+        // Somebody who uploads a file says what is planned, also of this morning.
+        if source.address != nil { reading.keepWhatIsOver(at: house.surroundings.now(), by: options.clock, of: old) }
         if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
         reading.handOn(old, to: others.naming, today: today)
         let taken = try await owners(

@@ -193,25 +193,26 @@ public struct TimetableImportService: Sendable {
             try timetables.lectures(from: source.id).filter { handedOn[$0.id] == nil }
             + takenOver.compactMap(timetables.find)
         let followed = clock?.following(Set(new.lectures.map(\.id)).subtracting(lectures.map(\.id)))
+        let stored = try changes.list(from: source.id).filter { handedOn[$0.lecture] == nil }
         let old = TimetableState(
             terms: try timetables.terms(), courses: try timetables.courses(), daysOff: try timetables.daysOff(),
             lectures: lectures,
-            changes: try changes.list(from: source.id).filter { handedOn[$0.lecture] == nil }
-                .map { followed?.renamed($0) ?? $0 }
-                + changes.list(of: takenOver).filter { !byHand.ids.contains($0.id) })
+            changes: (followed?.renamed(stored) ?? stored)
+                + (try changes.list(of: takenOver)).filter { !byHand.ids.contains($0.id) })
         let sources = try connection.dayOffSources(of: house.school).all()
         let ownDaysOff = old.daysOff.filter { sources[$0.key] == [source.id] }
         let comparison = TimetableComparison(
             old: old, new: new, parts: parts, ownDaysOff: ownDaysOff, today: today)
-        let stored = old.lectures.filter { !$0.isOver(on: today) }
-        let lessons = stored.reduce(0) { $0 + $1.lessonCount(from: today) }
-        let removed = comparison.lectures.removed.count
+        let open = old.lectures.filter { !$0.isOver(on: today) }
+        let lessons = open.reduce(0) { $0 + $1.lessonCount(from: today) }
+        // What was the rest of a lesson beyond midnight isn't lost.
+        let removed = comparison.lectures.removed.count { clock?.joined[$0.id] == nil }
         let news = comparison.changes.added + comparison.changes.altered.map(\.new)
         let cancelled = news.count { gone.contains($0.id) }
         let isMuch = { (part: Int, whole: Int) in part > 10 && part * 2 > whole }
         return SourceComparison(
             source: source, comparison: comparison,
-            manyRemovals: isMuch(removed, stored.count) ? removed : isMuch(cancelled, lessons) ? cancelled : nil)
+            manyRemovals: isMuch(removed, open.count) ? removed : isMuch(cancelled, lessons) ? cancelled : nil)
     }
 }
 

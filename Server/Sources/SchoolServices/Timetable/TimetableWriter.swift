@@ -37,7 +37,7 @@ struct TimetableWriter {
         for dayOff in comparison.daysOff.written { try timetables.save(dayOff) }
         for dayOff in comparison.daysOff.removed { try timetables.remove(dayOff) }
         try timetables.save(comparison.lectures.written, from: source)
-        if let clock { try follow(clock, added: comparison.lectures.added) }
+        if let clock { try follow(clock, added: comparison.lectures.added, from: source) }
         try timetables.remove(comparison.lectures.removed.map(\.id))
         try apply(comparison.changes, from: source, substitute: substitute)
         return try finish()

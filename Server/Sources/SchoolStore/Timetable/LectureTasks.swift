@@ -60,6 +60,12 @@ public struct LectureTasks {
         }
     }
 
+    /// Makes all tasks of a lecture that is no more tasks of another one.
+    public func move(from gone: Lecture.ID, to whole: Lecture.ID) throws {
+        try connection.run(
+            "UPDATE lecture_task SET lecture_id = \(whole) WHERE school_id = \(school) AND lecture_id = \(gone)")
+    }
+
     public func remove(_ id: LectureTask.ID, of person: Person.ID) throws {
         try connection.run(
             "DELETE FROM lecture_task WHERE school_id = \(school) AND id = \(id) AND person_id = \(person)")

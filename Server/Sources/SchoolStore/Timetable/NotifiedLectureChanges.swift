@@ -86,6 +86,19 @@ public struct NotifiedLectureChanges {
             "UPDATE told_lecture_change SET change_id = \(new) WHERE school_id = \(school) AND change_id = \(id)")
     }
 
+    /// Makes what people know of a change what they know of another one, unless they know something of that already.
+    public func join(_ id: LectureChange.ID, to whole: LectureChange.ID) throws {
+        try connection.run(
+            """
+            DELETE FROM told_lecture_change
+            WHERE school_id = \(school) AND change_id = \(id) AND person_id IN (
+                SELECT person_id FROM told_lecture_change WHERE school_id = \(school) AND change_id = \(whole))
+            """
+        )
+        try connection.run(
+            "UPDATE told_lecture_change SET change_id = \(whole) WHERE school_id = \(school) AND change_id = \(id)")
+    }
+
     /// Corrects what people have seen of a change without having been notified of it.
     ///
     /// - Parameters:
@@ -103,6 +116,23 @@ public struct NotifiedLectureChanges {
             WHERE school_id = \(school) AND change_id = \(id) AND content_hash = \(fingerprint) AND occasion = ''
             """
         )
+    }
+
+    /// Lets everybody know of a change who knows of another one, of which it is a part.
+    ///
+    /// - Parameters:
+    ///   - id: The name of the other one.
+    ///   - part: The name of the change.
+    ///   - fingerprint: What it says.
+    ///   - day: The last day that it is about.
+    /// - Throws: ``SQLError`` from the store.
+    public func copy(
+        of id: LectureChange.ID, to part: LectureChange.ID, saying fingerprint: String, through day: CalendarDay
+    ) throws {
+        try save(
+            select("AND change_id = \(id) AND content_hash <> ''").map {
+                Entry(person: $0.person, change: part, lastDay: day, fingerprint: fingerprint, occasion: "")
+            })
     }
 
     public func removeAll(before day: CalendarDay) throws {

@@ -21,6 +21,6 @@ import Timetable
             zone: "Etc/UTC", changes: [RetimedChange(was: was, now: now), RetimedChange(was: was, now: was)])
         #expect(clock.following([]).changes.map(\.now.lecture) == [was.lecture])
         #expect(clock.following([now.lecture]).changes.count == 2)
-        #expect(clock.following([]).renamed(was).id == was.id)
+        #expect(clock.following([]).renamed([was]).map(\.id) == [was.id])
     }
 }

@@ -106,9 +106,9 @@ struct CorrectedZoneScene {
     }
 
     /// Posts a handout to Ada that is due at the next lesson of physics.
-    func postDueAtPhysics(after moment: String) async throws -> Handout.ID {
+    func postDueAtPhysics(after moment: String, of key: String = "s") async throws -> Handout.ID {
         let school = house.school
-        let physics = try #require(try await state.lectures.first { $0.name == "Physics" }).id
+        let physics = try #require(try await state.lectures.first { $0.key == key }).id
         try await house.planning.tie(
             [ClassLecture(schoolClass: school.class7a.id, lecture: physics)], to: school.class7a.id,
             as: house.planner)

@@ -29,12 +29,14 @@ struct SeriesMatching {
     ///   - new: The lectures of the series as the feed has them now; none if it no longer has the series.
     ///   - said: The changes to these that the feed says.
     ///   - lessons: The lessons that the feed names on their own, but that belong to the series.
+    ///   - titles: What the lectures and their lessons are called.
     ///   - scope: What the feed speaks about.
     init(
         _ old: [Lecture], _ stored: [LectureChange], new: [Lecture], said: [LectureChange],
-        lessons: [PlannedLesson] = [], scope: SubjectMatching.Scope
+        lessons: [PlannedLesson] = [], titles: SeriesTitles, scope: SubjectMatching.Scope
     ) {
-        let rows = old.map { row in new.first { $0.id == row.id }.map(row.described) ?? row }
+        let said = said.map(titles.named)
+        let rows = old.map { row in titles.named(new.first { $0.id == row.id }.map(row.described) ?? row) }
         // What is over stays as people knew it.
         let plan = new.flatMap { lecture in
             lecture.dates.days.filter { $0 >= scope.today }.map { PlannedLesson(lecture, on: $0) }
@@ -65,7 +67,8 @@ struct SeriesMatching {
         var names = Set(old.map(\.id))
         matching.finish(notNamed: &names)
         lectures = matching.rows
-        changes = matching.changes.filter { !ids.contains($0.id) } + explicit.filter(\.isVisible)
+        let found = matching.changes.filter { !ids.contains($0.id) } + explicit.filter(\.isVisible)
+        changes = titles.named(found, of: matching.rows)
         gone = matching.gone
         for change in later { apply(change, from: times[change.lecture]) }
     }
@@ -105,8 +108,11 @@ extension TimetableReading {
     ) -> Set<PlannedLesson> {
         guard firstDay != nil else { return [] }
         let subjects = Set(lessons.map(\.subject.term))
-        let known = Dictionary(grouping: old.lectures.map(cut), by: SeriesMatching.Name.init)
-        let series = joined(Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init), known)
+        let known = Dictionary(grouping: cut(old.lectures), by: SeriesMatching.Name.init)
+        let named = Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init)
+        let rests = rests(among: named, of: known)
+        let series = named.filter { rests[$0.key] == nil }.merging(
+            rests.map { ($0.value, named[$0.key] ?? []) }, uniquingKeysWith: +)
         let terms = Set(state.lectures.map(\.term))
         let stored = Dictionary(grouping: old.changes, by: \.lecture)
         let said = Dictionary(grouping: state.changes, by: \.lecture)
@@ -116,13 +122,17 @@ extension TimetableReading {
             text: text(from: begin))
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []
-        let continued = SeriesContinuation(known, old.changes, now: series, lessons: lessons, from: begin)
+        let continued = SeriesContinuation(
+            known, old.changes, now: series, lessons: lessons, relations: SeriesRelations(recurrenceSets),
+            from: begin)
         var present = series
         for (name, parts) in continued.parts {
             for part in parts { present[.init(part)] = nil }
             present[name, default: []] += parts
             noteSeries(Dictionary(parts.map { ($0.baseKey, name.key) }, uniquingKeysWith: { first, _ in first }))
         }
+        var parts = continued.parts
+        for (rest, name) in rests { parts[name, default: []] += named[rest] ?? [] }
         let additions = SeriesAdditions(
             known, stored, now: present, said: said, excluded: excludedSeries,
             lessons: lessons.filter { !sharedLessons.contains($0) }, scope: scope)
@@ -145,10 +155,14 @@ extension TimetableReading {
             let excluded = excludedDays[name.key] ?? []
             if excluded.contains(today) { scope.begin = today }
             scope.unread.excluded = excluded
+            let known = rows.flatMap { stored[$0.id] ?? [] }
             found.append(
                 SeriesMatching(
-                    rows.sorted { $0.key < $1.key }, rows.flatMap { stored[$0.id] ?? [] },
+                    rows.sorted { $0.key < $1.key }, known,
                     new: now.sorted { $0.key < $1.key }, said: now.flatMap { said[$0.id] ?? [] }, lessons: own,
+                    titles: .init(
+                        rows, known, own: named[name] ?? [], parts: (parts[name] ?? []).sorted { $0.key < $1.key },
+                        from: begin),
                     scope: scope))
         }
         guard !found.isEmpty else { return [] }
@@ -162,33 +176,6 @@ extension TimetableReading {
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
         state.changes.sort { $0.id < $1.id }
         return additions.all
-    }
-}
-
-extension TimetableReading {
-    /// A stored lecture without the days after the end of what is read of a series without an end.
-    ///
-    /// The school may have had another term when it was read before. Nobody has said that it doesn't take place then.
-    private func cut(_ lecture: Lecture) -> Lecture {
-        guard let key = seriesNames.first(where: { $0.value == lecture.baseKey })?.key, let end = seriesEnds[key] else {
-            return lecture
-        }
-        return lecture.on(lecture.dates.days.filter { $0 <= end })
-    }
-
-    /// Puts series that are known to be the rest of others beside these.
-    private func joined(
-        _ series: [SeriesMatching.Name: [Lecture]], _ known: [SeriesMatching.Name: [Lecture]]
-    ) -> [SeriesMatching.Name: [Lecture]] {
-        var joined = series
-        for (name, rest) in series where known[name] == nil {
-            guard let whole = seriesNames[name.key], whole != name.key else { continue }
-            let owner = SeriesMatching.Name(term: name.term, key: whole)
-            guard known[owner] != nil else { continue }
-            joined[name] = nil
-            joined[owner, default: []] += rest
-        }
-        return joined
     }
 }
 
