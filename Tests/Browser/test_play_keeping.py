@@ -138,7 +138,9 @@ def test_who_had_no_connection_signs_out_once_another_window_has_sent_all(server
     server.is_down = True
     first.get_by_label("Your answer").fill("hot")
     leave(first)
-    expect(first.locator(".play-delivery")).to_contain_text("waiting on this device")
+    # Nobody hands in a test by being online again.
+    expect(first.locator(".play-delivery")).to_have_text(
+        "Answers waiting on this device until there is a connection: 1. They are saved when they arrive. After that, hand in the test yourself.")
     server.is_down = False
     with second.expect_response("**/answers"):
         second.evaluate("dispatchEvent(new Event('online'))")
