@@ -194,7 +194,7 @@ extension AnswerDelivery.Part {
         case .order(let items): parts = Self.parts(items.count, question, exercise, fields)
         }
         let base = fields[AnswerField.base(of: question.id, in: exercise)]
-        self.init(question: question.id, answer: Answer(parts), base: base.map(AnswerBase.init(field:)))
+        self.init(question: question.id, answer: Answer(parts), base: base.map(KnownAnswer.init(field:)))
     }
 
     private static func parts(

@@ -15,11 +15,11 @@ public struct AnswerDelivery: Hashable, Sendable {
         /// any.
         public var seen: [String]?
         /// The answer of which this one was made; nil if nobody says so, and then it counts as a whole.
-        public var base: AnswerBase?
+        public var base: KnownAnswer?
 
         public init(
             question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [String]? = nil,
-            base: AnswerBase? = nil
+            base: KnownAnswer? = nil
         ) {
             self.question = question
             self.answer = answer

@@ -77,7 +77,7 @@ struct QuestionView: HTML {
     /// What the answer was when somebody began to change it, also if the form comes back.
     private var base: String {
         (typed == nil ? nil : frame.refused?.values[baseName]?.first)
-            ?? AnswerBase(of: given, to: question.form).field
+            ?? KnownAnswer(of: given, to: question.form).field
     }
 
     private func part(_ index: Int) -> String {
@@ -242,7 +242,7 @@ public struct AnswerField: Hashable, Sendable {
     }
 }
 
-extension AnswerBase {
+extension KnownAnswer {
     public init(field: String) {
         self.init(field.components(separatedBy: ","))
     }

@@ -48,7 +48,7 @@ import Testing
                         .init(
                             question: question.id, answer: Answer(answer), age: age,
                             seen: sent?.map { Answer($0).fingerprint },
-                            base: before.map { AnswerBase(of: Answer($0), to: question.form) })
+                            base: before.map { KnownAnswer(of: Answer($0), to: question.form) })
                     ]),
                 to: activity, of: handout.id, as: ada)
             return delivered.answers.first?.answer.parts ?? []

@@ -3,7 +3,7 @@ import SchoolModel
 import Testing
 
 /// What two answers that were made at the same time are together, by the table that pages are tested against, too.
-@Suite struct AnswerBaseTests {
+@Suite struct KnownAnswerTests {
     private struct Row: Decodable {
         let form: Question.Form
         let here: Answer
@@ -23,7 +23,7 @@ import Testing
 
     @Test func everyRowIsJoinedAsStated() throws {
         for row in try rows() {
-            let base = AnswerBase(of: row.before, to: row.form)
+            let base = KnownAnswer(of: row.before, to: row.form)
             #expect(row.here.joined(with: row.there, from: base, to: row.form) == row.whole, "\(row)")
             #expect(row.here.joined(with: row.there, from: base, to: row.form, isOlder: true) == row.older, "\(row)")
         }
@@ -32,7 +32,7 @@ import Testing
     /// Each page takes over what the other has changed, and both come to the same.
     @Test func joiningOnceMoreChangesNothing() throws {
         for row in try rows() {
-            let base = AnswerBase(of: row.before, to: row.form)
+            let base = KnownAnswer(of: row.before, to: row.form)
             #expect(row.whole.joined(with: row.whole, from: base, to: row.form) == row.whole)
             #expect(row.here.joined(with: row.before, from: base, to: row.form) == row.here)
             #expect(row.before.joined(with: row.there, from: base, to: row.form) == row.there)
@@ -43,22 +43,22 @@ import Testing
     @Test func whatAFormShowsInAnotherWayIsUnchanged() {
         let essay = Question.Form.text(language: nil, lines: 3)
         let standing = Answer(["one\ntwo"])
-        let base = AnswerBase(of: standing, to: essay)
+        let base = KnownAnswer(of: standing, to: essay)
         #expect(Answer(["one\r\ntwo"]).joined(with: standing, from: base, to: essay) == standing)
         let later = Answer(["three"])
         #expect(Answer(["one\r\ntwo"]).joined(with: later, from: base, to: essay) == later)
         let length = Question.Form.number(unit: "cm", units: [])
-        let shown = AnswerBase(of: Answer(["30 cm"]), to: length)
+        let shown = KnownAnswer(of: Answer(["30 cm"]), to: length)
         #expect(Answer(["30"]).joined(with: Answer(["40"]), from: shown, to: length) == Answer(["40"]))
         #expect(Answer([""]).joined(with: Answer(["30 cm"]), from: shown, to: length).isEmpty, "It was emptied.")
     }
 
     @Test func whatIsNoListOfFingerprintsIsRefused() throws {
         let print = Answer(["dog"]).fingerprint
-        #expect(try AnswerBase(["", print]).checked().parts == ["", print])
-        #expect(throws: Refusal(.isInvalid, field: "base")) { try AnswerBase(["dog"]).checked() }
+        #expect(try KnownAnswer(["", print]).checked().parts == ["", print])
+        #expect(throws: Refusal(.isInvalid, field: "base")) { try KnownAnswer(["dog"]).checked() }
         #expect(throws: Refusal(.isTooMany, field: "base", detail: "100")) {
-            try AnswerBase(Array(repeating: "", count: 101)).checked()
+            try KnownAnswer(Array(repeating: "", count: 101)).checked()
         }
     }
 }

@@ -2,7 +2,7 @@
 ///
 /// With it, the school tells what was changed from what was only sent along, so that no page takes back what another one
 /// has filled since.
-public struct AnswerBase: Hashable, Sendable {
+public struct KnownAnswer: Hashable, Sendable {
     /// The fingerprint of an answer of this part alone, for each of them; nothing for one that is blank.
     public let parts: [String]
 
@@ -34,7 +34,7 @@ public struct AnswerBase: Hashable, Sendable {
     /// Refuses what is no list of fingerprints.
     ///
     /// - Throws: ``Refusal`` for the field `base`.
-    public func checked() throws(Refusal) -> AnswerBase {
+    public func checked() throws(Refusal) -> KnownAnswer {
         if parts.count > Answer.mostParts { throw Refusal(.isTooMany, field: "base", detail: "\(Answer.mostParts)") }
         guard parts.allSatisfy({ $0.isEmpty || $0.utf8.count == 32 }) else { throw Refusal(.isInvalid, field: "base") }
         return self
@@ -60,7 +60,7 @@ extension Answer {
     ///   - isOlder: Whether this answer was given before the one that is there.
     /// - Returns: The answer to keep, which is blank if nothing is left.
     public func joined(
-        with there: Answer, from base: AnswerBase, to form: Question.Form, isOlder: Bool = false
+        with there: Answer, from base: KnownAnswer, to form: Question.Form, isOlder: Bool = false
     ) -> Answer {
         if base.isOf(self, to: form) { return there }
         if base.isOf(there, to: form) { return self }
@@ -79,14 +79,15 @@ extension Answer {
     }
 
     private func joinedParts(
-        with there: Answer, from base: AnswerBase, to form: Question.Form, isOlder: Bool
+        with there: Answer, from base: KnownAnswer, to form: Question.Form, isOlder: Bool
     ) -> Answer {
         let joined = (0..<max(parts.count, there.parts.count)).map { index in
-            let (ours, theirs) = (parts.part(index), there.parts.part(index))
+            let ours = parts.part(index)
+            let theirs = there.parts.part(index)
             if base.isOf(ours, at: index, to: form) { return theirs }
             if base.isOf(theirs, at: index, to: form) { return ours }
-            let (later, earlier) = isOlder ? (theirs, ours) : (ours, theirs)
-            return Answer([later]).isEmpty ? earlier : later
+            let later = isOlder ? theirs : ours
+            return Answer([later]).isEmpty ? (isOlder ? ours : theirs) : later
         }
         return Answer(joined).isEmpty ? Answer([]) : Answer(joined)
     }
@@ -94,10 +95,11 @@ extension Answer {
     private func orElse(_ other: Answer) -> Answer { isEmpty ? other : self }
 
     /// What was chosen in either, without what was taken away in either, in the order of the options.
-    private func chosen(with there: Answer, from base: AnswerBase, among options: [Question.Option]) -> Answer {
+    private func chosen(with there: Answer, from base: KnownAnswer, among options: [Question.Option]) -> Answer {
         Answer(
             options.map(\.id).filter { id in
-                let (isHere, isThere) = (parts.contains(id), there.parts.contains(id))
+                let isHere = parts.contains(id)
+                let isThere = there.parts.contains(id)
                 return base.holds(id) ? isHere && isThere : isHere || isThere
             })
     }
