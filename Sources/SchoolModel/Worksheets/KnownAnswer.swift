@@ -12,12 +12,12 @@ public struct KnownAnswer: Hashable, Sendable {
 
     /// An answer as the fields of a form show it; nil if there was none.
     public init(of answer: Answer?, to form: Question.Form) {
-        parts = answer?.current(for: form).parts.map { Self.print(of: form.shown($0)) } ?? []
+        parts = answer?.placed(for: form).parts.map { Self.print(of: form.shown($0)) } ?? []
     }
 
     /// Whether an answer is still as it was.
     func isOf(_ answer: Answer, to form: Question.Form) -> Bool {
-        let current = answer.current(for: form).parts
+        let current = answer.placed(for: form).parts
         if case .choice = form { return Set(parts.filter { !$0.isEmpty }) == Set(current.map(Self.print)) }
         return (0..<max(parts.count, current.count)).allSatisfy { isOf(current.part($0), at: $0, to: form) }
     }
@@ -65,7 +65,7 @@ extension Answer {
         if base.isOf(self, to: form) { return there }
         if base.isOf(there, to: form) { return self }
         let whole = isOlder ? there.orElse(self) : orElse(there)
-        let there = there.current(for: form)
+        let there = there.placed(for: form)
         switch form {
         case .choice(let options, several: true): return chosen(with: there, from: base, among: options)
         case .gaps, .pairs: return joinedParts(with: there, from: base, to: form, isOlder: isOlder)
@@ -90,6 +90,12 @@ extension Answer {
             return Answer([later]).isEmpty ? (isOlder ? ours : theirs) : later
         }
         return Answer(joined).isEmpty ? Answer([]) : Answer(joined)
+    }
+
+    /// What is left of the answer when its question has changed, with each item of an order in the place that it has.
+    fileprivate func placed(for form: Question.Form) -> Answer {
+        guard case .order(let items) = form else { return current(for: form) }
+        return Answer(parts.map { part in items.contains { $0.id == part } ? part : "" })
     }
 
     private func orElse(_ other: Answer) -> Answer { isEmpty ? other : self }
