@@ -77,6 +77,40 @@ def test_a_test_is_looked_through_changed_and_handed_in(sit_down, school, test_p
     expect(page.get_by_text("Right", exact=True)).to_have_count(0)
 
 
+def test_devices_fill_one_answer_together(sit_down, school):
+    """One of them without scripts, and one without a connection for a while; none was opened after another had answered."""
+    visitor = school.visitor(school.teacher)
+    address = visitor.submit(visitor.get("/worksheets"), action="/worksheets").address.split("?")[0]
+    visitor.submit(visitor.get(address), button="Save", title="Gaps", kind="test")
+    gaps = "The {{dog}} barks, the {{bird}} sings, the {{cat}} sleeps."
+    visitor.submit(visitor.get(f"{address}/exercises/new?type=gapText"), action="/exercises", text=gaps)
+    paper = re.sub(r"^https?://[^/]+", "", hand_out(visitor, visitor.get(address)).address.split("?")[0])
+    child = school.students[4]
+    pages = [sit_down(child).go(paper), sit_down(child).go(paper), sit_down(child, javascript=False).go(paper)]
+    for page in pages:
+        page.get_by_role("link", name=re.compile("^Start")).press("Enter")
+    tablet, desk, plain = pages
+    for page in [tablet, desk]:
+        page.locator(".play-tile[data-game=sheet]").press("Enter")
+    tablet.context.set_offline(True)
+    tablet.get_by_label("Gap 1 of 3").fill("dog")
+    tablet.keyboard.press("Tab")
+    expect(tablet.locator(".play-outcome").first).to_contain_text("Only on this device for now")
+    with desk.expect_response("**/answers"):
+        desk.get_by_label("Gap 2 of 3").fill("bird")
+        desk.keyboard.press("Tab")
+    plain.get_by_label("[3]").fill("cat")
+    plain.get_by_role("button", name="Save and look through").click()
+    with tablet.expect_response("**/answers"):
+        tablet.context.set_offline(False)
+    expect(tablet.get_by_label("Gap 3 of 3")).to_have_value("cat")
+    plain.reload()
+    expect(plain.get_by_text("Answered: dog · bird · cat")).to_be_visible()
+    # The browser itself complains that there was no connection.
+    problems = tablet.context.problems
+    problems[:] = [problem for problem in problems if "ERR_INTERNET_DISCONNECTED" not in problem]
+
+
 @pytest.mark.parametrize("language, width", [("ja", 360), ("de", 1280)])
 def test_a_test_is_handed_in_without_scripts(sit_down, school, test_paper, language, width):
     words = {

@@ -72,3 +72,20 @@ def test_large_text_breaks_no_page_of_a_student(playwright, school, size):
             page.goto(path)
             assert sideways(page) == 0, path
             assert page.locator(".places").evaluate("one => one.scrollWidth - one.clientWidth") == 0, path
+
+
+#: Pages with lists and with fields for days, which are as wide as their words or the browser make them.
+LISTS = {
+    "student": ["/", "/leaderboards", "/timetable/tasks"],
+    "administrator": ["/", "/people", "/audit", "/school", "/classes/from-names", "/timetable/rooms"],
+}
+
+
+@pytest.mark.parametrize("role", LISTS)
+def test_text_that_is_made_larger_on_a_page_breaks_no_list(sit_down, school, role):
+    """The browser then tells its size to no query of the screen's width, as where only texts are zoomed."""
+    person = sit_down(getattr(school, role), "de", width=360)
+    for path in LISTS[role]:
+        page = person.go(path)
+        page.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert sideways(page) == 0, path

@@ -5,7 +5,7 @@ from playwright.sync_api import expect
 
 from harness.pupil import wait_until
 from test_play import open_sheet, server, sit_down, start  # noqa: F401
-from test_play_tests import HALVES, LOSE, begin_typing, test_with
+from test_play_tests import HALVES, LOSE, begin_typing, fingerprint, test_with
 
 #: Has nothing be kept until it is let go.
 HOLD = """() => new Promise((begun) => {
@@ -93,6 +93,27 @@ def test_a_page_that_ends_while_an_answer_is_kept_loses_nothing_of_it(server, si
     wait_until(lambda: page.evaluate("true") and server.kept.get(("a1", "several")) == ["o0", "o2"], "all is there")
 
 
+def test_what_waited_tells_of_which_answer_it_was_made(server, sit_down):
+    server.sheet = test_with("gaps")
+    page = start(sit_down(), "sheet")
+    server.replies = [503] * 50
+    page.get_by_label("Gap 1 of 2").fill("dog")
+    leave(page)
+    wait_until(lambda: page.evaluate("true") and len(server.replies) < 50, "it may have arrived")
+    page.get_by_label("Gap 2 of 2").fill("bird")
+    leave(page)
+    server.replies = []
+    page.evaluate("dispatchEvent(new Event('online'))")
+    wait_until(lambda: page.evaluate("true") and server.kept.get(("a1", "gaps")) == ["dog", "bird"], "it is there")
+    (last,) = server.messages[-1]["answers"]
+    assert last["base"] == [] and last["seen"] == [fingerprint("dog", "")]
+    page.get_by_label("Gap 1 of 2").fill("")
+    leave(page)
+    wait_until(lambda: page.evaluate("true") and server.kept["a1", "gaps"] == ["", "bird"], "it is emptied")
+    (last,) = server.messages[-1]["answers"]
+    assert last["base"] == [fingerprint("dog"), fingerprint("bird")]
+
+
 def test_who_empties_all_they_see_sees_what_another_window_has_filled(server, sit_down):
     server.sheet = test_with("gaps")
     first = start(sit_down(), "sheet")
@@ -117,7 +138,9 @@ def test_who_had_no_connection_signs_out_once_another_window_has_sent_all(server
     server.is_down = True
     first.get_by_label("Your answer").fill("hot")
     leave(first)
-    expect(first.locator(".play-delivery")).to_contain_text("waiting on this device")
+    # Nobody hands in a test by being online again.
+    expect(first.locator(".play-delivery")).to_have_text(
+        "Answers waiting on this device until there is a connection: 1. They are saved when they arrive. After that, hand in the test yourself.")
     server.is_down = False
     with second.expect_response("**/answers"):
         second.evaluate("dispatchEvent(new Event('online'))")

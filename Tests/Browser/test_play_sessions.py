@@ -40,9 +40,16 @@ def test_signing_out_in_another_page_ends_the_work_there_and_loses_nothing(serve
     page.get_by_label("Your answer").fill("Kat")
     other = other_page(page)
     other.get_by_role("button", name="Sign out").click()
+    dialog = other.get_by_role("dialog", name="Answers that you have begun in another window and not given yet: 1")
+    dialog.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert other.evaluate("indexedDB.databases()") == []
+    # Somebody else works in the same window, and sees nothing of it.
     server.is_signed_out = False
+    ada, server.sheet = server.sheet, play.sheet(play.ANIMALS, owner="ben")
+    start(open_sheet(page), "sheet")
+    expect(page.get_by_label("Your answer").first).to_have_value("")
+    server.sheet = ada
     server.sheet["given"] = [{"exercise": "e0", "question": "hund", "answer": ["Hund"], "verdict": "correct"}]
     start(open_sheet(page), "sheet")
     page.get_by_label("Your answer").press("Enter")

@@ -2,6 +2,7 @@
 
 import hashlib
 import json
+from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
@@ -73,30 +74,16 @@ def test_two_windows_fill_one_answer_together(server, sit_down):
     expect(first.get_by_label("Gap 1 of 2")).to_have_value("")
 
 
-OPTIONS = play.options("2", "3", "4")
-
-#: A form, and an answer as it was made here, of the one before, while another is there; and what becomes of both.
-JOINED = [
-    ({"kind": "text"}, [], ["warm"], ["hot"], ["hot"]),
-    ({"kind": "text"}, ["cool"], ["warm"], ["hot"], ["cool"]),
-    ({"kind": "gaps"}, ["", ""], ["dog", ""], ["dog", "bird"], ["", "bird"]),
-    ({"kind": "gaps"}, [], ["dog", ""], ["dog", ""], []),
-    ({"kind": "pairs"}, ["", "r1"], [], ["r0", "r1"], ["r0", "r1"]),
-    ({"kind": "choice", "several": True, "options": OPTIONS}, ["o1"], ["o0", "o1"], ["o0", "o1", "o2"], ["o1", "o2"]),
-    ({"kind": "choice", "several": True, "options": OPTIONS}, ["o0"], [], ["o2"], ["o0", "o2"]),
-    ({"kind": "choice"}, ["o1"], [], ["o0"], ["o1"]),
-    ({"kind": "choice"}, ["o1"], ["o1"], ["o0"], ["o0"]),
-    ({"kind": "text"}, ["warm"], ["warm"], ["hot"], ["hot"]),
-    ({"kind": "order"}, ["o0", "o1"], ["o0", "o1"], ["o1", "o0"], ["o1", "o0"]),
-]
+#: A form, and an answer as it was made `here` of the one `before`, while another is `there`; and the `whole` of both.
+JOINED = json.loads(Path(__file__).with_name("joining.json").read_text())
 
 
 def test_answers_of_two_pages_are_joined(server, sit_down):
     server.sheet = test_with("text")
     join = """async (given) => (await import("/assets/play/joined.js")).joined(...given)"""
     page = sit_down()
-    wholes = [page.evaluate(join, [{"form": form}, here, before, there]) for form, here, before, there, _ in JOINED]
-    assert wholes == [whole for *_, whole in JOINED]
+    rows = [[{"form": row["form"]}, row["here"], row["before"], row["there"]] for row in JOINED]
+    assert [page.evaluate(join, row) for row in rows] == [row["whole"] for row in JOINED]
 
 
 def test_an_answer_that_is_changed_while_it_is_sent_is_sent_again(server, sit_down):
@@ -370,6 +357,7 @@ def test_a_device_says_which_answers_it_knows_and_how_long_one_waited(server, si
     (last,) = server.messages[-1]["answers"]
     assert fingerprint(*TYPED[name][1]) in last["seen"]
     assert 120_000 <= last["age"] <= passed + 60_000
+    assert last["base"] == [fingerprint(part) if part else "" for part in TYPED[name][1]]
 
 
 def test_a_later_answer_of_another_device_is_shown_also_where_somebody_was_typing(server, sit_down):

@@ -96,6 +96,9 @@ static const unsigned char play_joined_js[] = {
 static const unsigned char play_kept_js[] = {
 #embed "../SchoolWeb/Resources/play/kept.js"
 };
+static const unsigned char play_line_js[] = {
+#embed "../SchoolWeb/Resources/play/line.js"
+};
 static const unsigned char play_memory_store_js[] = {
 #embed "../SchoolWeb/Resources/play/memory-store.js"
 };
@@ -278,6 +281,7 @@ static const struct school_asset all[] = {
     ASSET("play/games.js", play_games_js),
     ASSET("play/joined.js", play_joined_js),
     ASSET("play/kept.js", play_kept_js),
+    ASSET("play/line.js", play_line_js),
     ASSET("play/memory-store.js", play_memory_store_js),
     ASSET("play/menu.js", play_menu_js),
     ASSET("play/number-text.js", play_number_text_js),

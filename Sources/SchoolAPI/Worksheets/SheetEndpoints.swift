@@ -80,15 +80,23 @@ public struct DeliverAnswers: Endpoint, Hashable {
         /// hexadecimal digits of the SHA-256 of the number of parts and `;`, and of each part its bytes in UTF-8 after their
         /// number and `:`.
         public var seen: [String]?
+        /// In a test, of the answer that this one was made of, the fingerprint of each part as an answer of its own, and an
+        /// empty text for a blank part; an empty list if there was no answer, and absent if the device doesn't say.
+        ///
+        /// With it, only what differs from that counts: gaps, pairs, places of an order, or options of several. The school joins
+        /// it with what it has. An answer without it replaces the one before as a whole.
+        public var base: [String]?
 
         public init(
-            question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [String]? = nil
+            question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [String]? = nil,
+            base: [String]? = nil
         ) {
             self.question = question
             self.answer = answer
             self.milliseconds = milliseconds
             self.age = age
             self.seen = seen
+            self.base = base
         }
     }
 

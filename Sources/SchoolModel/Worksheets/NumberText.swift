@@ -31,6 +31,14 @@ public enum NumberText {
         return values.isEmpty ? nil : Reading(values: values, rest: rest)
     }
 
+    /// A number as somebody typed it, without the unit that stands beside its field anyway.
+    static func withoutUnit(_ text: String, _ unit: String) -> String {
+        guard text.hasSuffix(unit) else { return text }
+        let number = text.dropLast(unit.count).drop { $0.isWhitespace }
+        let end = number.lastIndex { !$0.isWhitespace }
+        return end.map { number[$0].isNumber ? String(number[...$0]) : text } ?? text
+    }
+
     /// Whether a folded number is one that is folded to itself with a comma.
     private static func isAmbiguous(_ text: String) -> Bool {
         let pieces = text.drop { $0 == "-" }.split(separator: ",", omittingEmptySubsequences: false)

@@ -193,7 +193,8 @@ extension AnswerDelivery.Part {
         case .pairs(let left, _): parts = Self.parts(left.count, question, exercise, fields)
         case .order(let items): parts = Self.parts(items.count, question, exercise, fields)
         }
-        self.init(question: question.id, answer: Answer(parts))
+        let base = fields[AnswerField.base(of: question.id, in: exercise)]
+        self.init(question: question.id, answer: Answer(parts), base: base.map(KnownAnswer.init(field:)))
     }
 
     private static func parts(

@@ -92,7 +92,7 @@ public struct AssignedSheet: Hashable, Sendable {
     }
 
     /// When an answer was given: in a test, what the device says counts between its answers and those of others.
-    private func moment(of part: AnswerDelivery.Part, in attempt: Activity.ID, at now: Date) -> Date {
+    func moment(of part: AnswerDelivery.Part, in attempt: Activity.ID, at now: Date) -> Date {
         guard kind == .test, part.seen != nil else { return now }
         // Nobody answers before the attempt has begun, whatever the clock of a device says.
         return min(now, max(now - Double(part.age) / 1000, attempt.uuid.moment ?? now))

@@ -120,7 +120,8 @@ public struct WorksheetWork: Sendable {
 
     /// Marks and keeps answers; sending them again changes nothing.
     ///
-    /// In practice the first answer to a question counts; in a test the latest one, until it is handed in.
+    /// In practice the first answer to a question counts; in a test the latest one, until it is handed in, joined with
+    /// what others have filled since it was begun.
     ///
     /// - Returns: The answers of the attempt to the questions that were asked for, as stored.
     /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed, or names the answer.
@@ -141,6 +142,7 @@ public struct WorksheetWork: Sendable {
             let isReleased = try connection.releasedResults(of: house.school).contains(handout)
             // Nobody may answer after seeing the right answers.
             if sheet.kind == .test, isReleased { throw Refusal(.stateDoesNotAllow, field: "attempt") }
+            let delivery = try joined(delivery, of: sheet, place, at: now, in: connection)
             let marked = try sheet.marked(delivery, at: now)
             if sheet.kind == .test, place.assignment.isHandedIn {
                 try requireNothingNew(in: marked, place, delivery.attempt, connection)
@@ -164,6 +166,17 @@ public struct WorksheetWork: Sendable {
         }
         await house.announcer.announce(announcements)
         return delivered
+    }
+
+    /// Answers to a test, joined with those that the school has; in practice, the first answer counts as it is.
+    private func joined(
+        _ delivery: AnswerDelivery, of sheet: AssignedSheet, _ place: Place, at now: Date,
+        in connection: any SQLConnection
+    ) throws -> AnswerDelivery {
+        guard sheet.kind == .test else { return delivery }
+        let kept = try connection.answers(of: house.school).list(
+            in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
+        return sheet.joined(delivery, with: kept, at: now)
     }
 
     /// Throws unless answers to a test that was handed in are those that it was handed in with.
@@ -259,68 +272,6 @@ public struct WorksheetWork: Sendable {
 extension Assignment {
     /// The one attempt of a test, named before it begins, so that two windows work on the same.
     var onlyAttempt: Activity.ID { Activity.ID(id.uuid) }
-}
-
-/// Answers on their way to the school.
-public struct AnswerDelivery: Hashable, Sendable {
-    /// One answer to one question.
-    public struct Part: Hashable, Sendable {
-        public var question: Question.ID
-        public var answer: Answer
-        /// Whole milliseconds from seeing the question to answering it.
-        public var duration: Int
-        /// Whole milliseconds for which it waited on the device, as far as that knows.
-        public var age: Int
-        /// The fingerprints of earlier answers that the device knows; nil if it doesn't say, and then it may replace any.
-        public var seen: [String]?
-
-        public init(question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [String]? = nil) {
-            self.question = question
-            self.answer = answer
-            self.duration = duration
-            self.age = age
-            self.seen = seen
-        }
-    }
-
-    public var attempt: Activity.ID
-    public var exercise: Exercise.ID
-    public var answers: [Part]
-    /// The score of a game in the attempt; there may be no new answers with it.
-    public var score: GameScore?
-
-    public init(attempt: Activity.ID, exercise: Exercise.ID, answers: [Part], score: GameScore? = nil) {
-        self.attempt = attempt
-        self.exercise = exercise
-        self.answers = answers
-        self.score = score
-    }
-
-    /// The longest time for one question, in milliseconds: a day.
-    static let longestThought = 86_400_000
-    /// The longest time for which an answer can have waited, in milliseconds: a year.
-    static let longestWait = 366 * 86_400_000
-
-    func check() throws(Refusal) {
-        guard !answers.isEmpty || score != nil else { throw Refusal(.isEmpty, field: "answers") }
-        guard answers.count <= 200 else { throw Refusal(.isTooMany, field: "answers", detail: "200") }
-        for (index, part) in answers.enumerated() {
-            guard (0...Self.longestThought).contains(part.duration) else {
-                throw Refusal(
-                    .isOutOfRange, field: "answers.\(index).milliseconds", detail: "0…\(Self.longestThought)")
-            }
-            guard (0...Self.longestWait).contains(part.age) else {
-                throw Refusal(.isOutOfRange, field: "answers.\(index).age", detail: "0…\(Self.longestWait)")
-            }
-            guard part.seen?.count ?? 0 <= 20 else {
-                throw Refusal(.isTooMany, field: "answers.\(index).seen", detail: "20")
-            }
-            guard part.seen?.allSatisfy({ $0.utf8.count == 32 }) ?? true else {
-                throw Refusal(.isInvalid, field: "answers.\(index).seen")
-            }
-            do throws(Refusal) { _ = try part.answer.checked() } catch { throw error.inside("answers.\(index)") }
-        }
-    }
 }
 
 /// What became of answers.

@@ -34,6 +34,7 @@ struct QuestionView: HTML {
                 }
             }
             for media in question.media { MediaView(media: media) }
+            if mayChange { input(.type("hidden"), .name(baseName), .value(base)) }
             switch question.form {
             case .choice(let options, let several): choice(options, several)
             case .text(_, let lines): text(lines)
@@ -69,6 +70,14 @@ struct QuestionView: HTML {
 
     private func name(_ part: Int? = nil) -> String {
         AnswerField(exercise: exercise, question: question.id, part: part).name
+    }
+
+    private var baseName: String { AnswerField.base(of: question.id, in: exercise) }
+
+    /// What the answer was when somebody began to change it, also if the form comes back.
+    private var base: String {
+        (typed == nil ? nil : frame.refused?.values[baseName]?.first)
+            ?? KnownAnswer(of: given, to: question.form).field
     }
 
     private func part(_ index: Int) -> String {
@@ -154,8 +163,8 @@ struct QuestionView: HTML {
     private func number(_ unit: String?, _ units: [String]) -> some HTML {
         div(.class("number-answer")) {
             input(
-                .type("text"), .name(name(0)), .value(typed(beside: unit)), .inputMode("decimal"), .autocomplete("off"),
-                .ariaLabel(answerLabel))
+                .type("text"), .name(name(0)), .value(question.form.shown(part(0))), .inputMode("decimal"),
+                .autocomplete("off"), .ariaLabel(answerLabel))
             if let unit { span { unit } }
             if !units.isEmpty {
                 select(.name(name(1)), .ariaLabel(answerLabel)) {
@@ -163,14 +172,6 @@ struct QuestionView: HTML {
                 }
             }
         }
-    }
-
-    /// What was typed, without the unit that stands beside it anyway.
-    private func typed(beside unit: String?) -> String {
-        guard let unit, part(0).hasSuffix(unit) else { return part(0) }
-        let number = part(0).dropLast(unit.count).drop { $0.isWhitespace }
-        let end = number.lastIndex { !$0.isWhitespace }
-        return end.map { number[$0].isNumber ? String(number[...$0]) : part(0) } ?? part(0)
     }
 
     private var answerLabel: String { frame.strings.worksheets.answerLabel }
@@ -234,6 +235,19 @@ public struct AnswerField: Hashable, Sendable {
         let parts = ["answer", "\(exercise)", "\(question)"] + (part.map { ["\($0)"] } ?? [])
         return parts.joined(separator: "/")
     }
+
+    /// The name of the field that says what a page knew of an answer that can be changed.
+    public static func base(of question: Question.ID, in exercise: Exercise.ID) -> String {
+        "base/\(exercise)/\(question)"
+    }
+}
+
+extension KnownAnswer {
+    public init(field: String) {
+        self.init(field.components(separatedBy: ","))
+    }
+
+    var field: String { parts.joined(separator: ",") }
 }
 
 extension PageFrame {

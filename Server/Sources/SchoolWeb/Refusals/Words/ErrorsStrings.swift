@@ -18,9 +18,10 @@ struct ErrorsStrings: Sentences {
     }
     var keptHint: String {
         say(
-            "Answers stay on this device and are handed in when there is a connection.",
-            de: "Antworten bleiben auf diesem Gerät und werden abgegeben, sobald eine Verbindung da ist.",
-            ja: "答えはこの端末にのこり、つながると提出されます。")
+            "Answers stay on this device and go to the school when there is a connection. A test still has to be handed in then.",
+            de:
+                "Antworten bleiben auf diesem Gerät und gehen an die Schule, sobald eine Verbindung da ist. Ein Test muss dann noch abgegeben werden.",
+            ja: "答えはこの端末にのこり、つながると学校にとどきます。テストは、そのあとで提出してください。")
     }
     var keptNothing: String {
         say(

@@ -2,7 +2,7 @@
 // the school has said that it has it. The school tells answers apart by attempt and question, so an answer
 // that arrives twice because a reply was lost counts once.
 
-import { fingerprint, together } from "./fingerprint.js";
+import { lineFrom, partsOf } from "./line.js";
 import { reason } from "./refused.js";
 
 const firstPause = 1_000;
@@ -14,10 +14,16 @@ const most = 50;
 
 const keyOf = (record) => [record.attempt, record.exercise, record.question];
 
-/** A change of those answers that still are what was sent: one of a test may have been changed on the way, and waits. */
-function asSent(sent, change) {
-    const answers = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), JSON.stringify(record.answer)]));
-    return (record) => (answers.get(JSON.stringify(keyOf(record))) === JSON.stringify(record.answer) ? change(record) : {});
+/**
+ * A change of those answers that still are what was sent: one of a test may have been changed on the way, and waits. What that
+ * one was made of is what was sent; `otherwise` says what becomes of it.
+ */
+function asSent(sent, change, otherwise = () => ({})) {
+    const answers = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), record.answer]));
+    return (record) => {
+        const answer = answers.get(JSON.stringify(keyOf(record)));
+        return JSON.stringify(answer) === JSON.stringify(record.answer) ? change(record) : otherwise(answer);
+    };
 }
 
 /** Tells the other pages that are open here whose answers have changed. */
@@ -37,8 +43,6 @@ export class Delivery {
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, `somebodyElse` (is signed in here), or null. */
     #trouble = null;
-    /** By question of a test, what was answered to it before. */
-    #seen = new Map();
     /** Whether the last message got no reply at all. */
     #isUnreachable = false;
     /** Who is signed in here, as far as the last message made it necessary to ask: `owner`, `somebodyElse`, `nobody`, or null. */
@@ -64,41 +68,19 @@ export class Delivery {
 
     /** Takes up what other pages of the same person have kept on this device. */
     async look() {
-        this.recall(await this.#mine());
         await this.#tell();
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { milliseconds = 0, verdict = null, before = [], at = null, text = "" } = {}) {
-        const seen = this.#seenBefore(exercise, question, answer, before);
+    async add(exercise, question, answer, { milliseconds = 0, verdict = null, line = null, at = null, text = "" } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", seen,
+            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", ...line,
         });
         news.postMessage(this.#sheet.owner);
         await this.#tell();
         if (isNew) this.send().catch(() => this.#retryLater());
         return isNew;
-    }
-
-    /** Takes over what was seen of a test before this page was opened. */
-    recall(records) {
-        for (const record of records) {
-            const name = JSON.stringify(keyOf(record));
-            if (record.seen) this.#seen.set(name, together(this.#seen.get(name) ?? [], record.seen));
-        }
-    }
-
-    /**
-     * The fingerprints of what was answered to a question of a test before, as far as this device knows: the latest ones, with
-     * the school's at the end. It waits for nothing, since the page may be on its way out.
-     */
-    #seenBefore(exercise, question, answer, before) {
-        if (this.#sheet.kind !== "test") return null;
-        const name = JSON.stringify([this.#sheet.attempt, exercise, question]);
-        const seen = together(this.#seen.get(name) ?? [], before.length > 0 ? [fingerprint(before)] : []);
-        this.#seen.set(name, answer.length > 0 ? [...seen, fingerprint(answer)] : seen);
-        return seen;
     }
 
     /** What the school says about another try at a question of practice, which is not kept; null without a connection. */
@@ -273,8 +255,8 @@ export class Delivery {
         const age = (at) => Math.round(Math.min(Math.max(now - at, 0), 31_536_000_000)) || 0;
         const body = {
             attempt, exercise, game: round?.game ?? null,
-            answers: answers.map(({ question, answer, milliseconds, at, seen }) =>
-                ({ question, answer, milliseconds, age: age(at), seen: seen ?? null })),
+            answers: answers.map(({ question, answer, milliseconds, at, seen, base }) =>
+                ({ question, answer, milliseconds, age: age(at), seen: seen ?? null, base: partsOf(base) })),
         };
         let reply;
         try {
@@ -351,7 +333,7 @@ export class Delivery {
         await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, (record) => ({
             state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
             answer: told.get(record.question)?.answer ?? record.answer,
-        })));
+        }), lineFrom));
         news.postMessage(this.#sheet.owner);
         await this.#roundIsThere(round);
         return true;

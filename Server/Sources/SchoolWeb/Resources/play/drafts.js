@@ -1,15 +1,52 @@
 // What somebody has typed and not sent yet, so that going back or loading the page again loses nothing.
 //
-// It is in the storage of the one tab, under the name of its owner: nobody else finds it there.
+// It is in the storage of the one tab, under the name of its owner: nobody else finds it there, and whoever signs in next in
+// the same tab takes nothing away from it.
 
 const place = "teachkit-drafts";
+
+/** By the name of its owner, all that is kept in this tab. */
+function everything() {
+    try {
+        const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+        // Programs of before kept those of one owner.
+        return typeof kept.owner === "string" ? { [kept.owner]: kept.drafts ?? {} } : kept;
+    } catch {
+        return {};
+    }
+}
+
+function isBegun([, draft]) {
+    return draft.isBegun;
+}
+
+/** What other pages of this browser see of what was begun here: a lock for each, which ends with the page. */
+const page = `${Math.random()}`;
+const held = new Map();
+const prefix = (owner) => `${place}/${owner}/`;
+
+function announce() {
+    if (!navigator.locks) return;
+    const names = new Set(Object.entries(everything()).flatMap(([owner, drafts]) =>
+        Object.entries(drafts).filter(isBegun).map(([name]) => `${prefix(owner)}${page}/${name}`)));
+    for (const [name, letGo] of held) {
+        if (names.has(name)) continue;
+        letGo();
+        held.delete(name);
+    }
+    for (const name of names) {
+        if (held.has(name)) continue;
+        const ended = new Promise((letGo) => held.set(name, letGo));
+        navigator.locks.request(name, () => ended).catch(() => {});
+    }
+}
 
 export class Drafts {
     #storage;
     #owner;
     #attempt;
 
-    /** `storage` is a `sessionStorage`, or null where nothing is to be kept. Drafts of others are erased at once. */
+    /** `storage` is a `sessionStorage`, or null where nothing is to be kept. */
     constructor(storage, { owner = null, attempt = null } = {}) {
         this.#storage = storage;
         this.#owner = owner;
@@ -24,19 +61,21 @@ export class Drafts {
     }
 
     #read() {
-        try {
-            const kept = JSON.parse(this.#storage?.getItem(place) ?? "null");
-            return kept?.owner === this.#owner ? kept?.drafts ?? {} : {};
-        } catch {
-            return {};
-        }
+        return this.#storage ? everything()[this.#owner] ?? {} : {};
     }
 
     #write(drafts) {
+        if (this.#storage) Drafts.#keep(this.#owner, drafts);
+    }
+
+    static #keep(owner, drafts) {
+        const { [owner]: before, ...all } = everything();
+        if (Object.keys(drafts).length > 0) all[owner] = drafts;
         try {
-            if (Object.keys(drafts).length === 0) this.#storage?.removeItem(place);
-            else this.#storage?.setItem(place, JSON.stringify({ owner: this.#owner, drafts }));
+            if (Object.keys(all).length === 0) sessionStorage.removeItem(place);
+            else sessionStorage.setItem(place, JSON.stringify(all));
         } catch { /* It is then there as long as the page is. */ }
+        announce();
     }
 
     #name(exercise, question) {
@@ -67,21 +106,17 @@ export class Drafts {
         if (gone) this.#write(others);
     }
 
-    /** How many answers were begun in this tab and not given, whosever they are. */
-    static get count() {
-        try {
-            const { drafts } = JSON.parse(sessionStorage.getItem(place) ?? "{}");
-            return Object.values(drafts ?? {}).filter(({ isBegun }) => isBegun).length;
-        } catch {
-            return 0;
-        }
+    /** How many answers somebody has begun and not given: in this tab, and in other windows of this browser. */
+    static async count(owner) {
+        const here = Object.entries(everything()[owner] ?? {}).filter(isBegun).length;
+        const locks = (await navigator.locks?.query().catch(() => null))?.held ?? [];
+        const elsewhere = locks.filter(({ name }) => name.startsWith(prefix(owner)) && !name.startsWith(`${prefix(owner)}${page}/`));
+        return { here, elsewhere: elsewhere.length };
     }
 
-    /** Erases all that is kept in this tab, whosever it is. */
-    static erase() {
-        try {
-            sessionStorage.removeItem(place);
-        } catch { /* Where nothing can be kept, nothing is. */ }
+    /** Erases what somebody has begun in this tab. */
+    static erase(owner) {
+        Drafts.#keep(owner, {});
     }
 }
 

@@ -15,17 +15,26 @@ function joinedChoices(options, here, before, there) {
     return [...new Set([...there, ...here])].filter((id) => !isGone(id)).sort((one, other) => place(one) - place(other));
 }
 
+/** Whether every item of an order stands in one place at most. */
+function isOrder(parts) {
+    const items = parts.filter(isFilled);
+    return new Set(items).size === items.length;
+}
+
 /**
  * An answer that was made `here` of the one `before`, while another page kept the one that is `there`. An answer that is
- * one thing, such as a text or an order, is taken as a whole.
+ * one thing, such as a text, is taken as a whole, and so are orders that don't go together. The school joins answers by the
+ * same rules.
  */
 export function joined({ form }, here, before, there) {
     if (isSame(here, there) || isSame(before, there)) return here;
     if (isSame(here, before)) return there;
     if (form.kind === "choice" && form.several) return joinedChoices(form.options, here, before, there);
-    if (!["gaps", "pairs"].includes(form.kind)) return here.some(isFilled) ? here : there;
+    const whole = here.some(isFilled) ? here : there;
+    if (!["gaps", "pairs", "order"].includes(form.kind)) return whole;
     const count = Math.max(here.length, before.length, there.length);
     const parts = Array.from({ length: count }, (_, index) =>
         joinedPart(here[index] ?? "", before[index] ?? "", there[index] ?? ""));
+    if (form.kind === "order" && !isOrder(parts)) return whole;
     return parts.some(isFilled) ? parts : [];
 }

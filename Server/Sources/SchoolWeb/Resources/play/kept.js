@@ -30,7 +30,7 @@ async function deliver(store, owner, words) {
 }
 
 async function arrive({ owner, worker, leaving }) {
-    const drafts = new Drafts(tabStorage(), { owner }); // Which erases those of others.
+    const drafts = new Drafts(tabStorage(), { owner }); // Which tells other windows what was begun here.
     if (document.querySelector("[data-sheet-over]")) drafts.forgetPage(location.pathname);
     await forgetOthers(owner);
     if (await Store.exists()) {

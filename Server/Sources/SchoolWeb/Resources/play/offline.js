@@ -126,14 +126,21 @@ function sayBusy(words) {
     };
 }
 
-function ask(title, text, words, signOut) {
-    show(title, "waiting", [text], (close) => [
+function ask(title, said, words, signOut, { losing = true } = {}) {
+    show(title, "waiting", said, (close) => [
         button(words("stay"), close, { style: "primary" }),
-        button(words("signOutAnyway"), () => {
+        button(words(losing ? "signOutAnyway" : "signOutNow"), () => {
             close();
             signOut();
-        }, { style: "danger" }),
+        }, losing ? { style: "danger" } : {}),
     ]);
+}
+
+/** Asks because of answers that were begun and not given: those in this tab are lost, those in other windows stay there. */
+function askOfBegun({ here, elsewhere }, words, signOut) {
+    const there = [words("begunElsewhere", { n: elsewhere }), words("signOutKeepsBegun")];
+    if (here === 0) ask(there[0], [there[1]], words, signOut, { losing: false });
+    else ask(words("stillBegun", { n: here }), [words("signOutLosesBegun"), ...(elsewhere > 0 ? there : [])], words, signOut);
 }
 
 /** Says that the session goes on, because the school can't be told to end it. */
@@ -196,10 +203,10 @@ export function guardSignOut({ owner, deliver, erase, words }) {
             const done = sayBusy(words);
             const delivery = await deliver(form).catch(() => null).finally(done);
             const count = (await delivery?.waiting().catch(() => 0)) ?? 0;
-            const begun = Drafts.count;
+            const begun = await Drafts.count(owner);
             if (delivery?.isUnreachable) sayThatItGoesOn(words, count);
-            else if (count > 0) ask(words("stillWaiting", { n: count }), words("signOutLoses"), words, () => leave(form, count));
-            else if (begun > 0) ask(words("stillBegun", { n: begun }), words("signOutLosesBegun"), words, () => leave(form, count));
+            else if (count > 0) ask(words("stillWaiting", { n: count }), [words("signOutLoses")], words, () => leave(form, count));
+            else if (begun.here + begun.elsewhere > 0) askOfBegun(begun, words, () => leave(form, count));
             else await leave(form, count);
         } finally {
             isBusy = false;

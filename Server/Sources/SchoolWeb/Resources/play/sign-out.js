@@ -24,7 +24,7 @@ async function deliver(form) {
 }
 
 async function erase(how) {
-    Drafts.erase();
+    Drafts.erase(owner);
     await store?.leave(owner, how);
     store = null;
 }

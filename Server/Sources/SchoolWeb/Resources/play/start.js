@@ -88,8 +88,9 @@ class Player {
 
     async #erase(how) {
         this.#work.stop();
-        Drafts.erase();
-        await this.#store.leave((this.#recorded ?? this.#work).sheet.owner, how);
+        const { owner } = (this.#recorded ?? this.#work).sheet;
+        Drafts.erase(owner);
+        await this.#store.leave(owner, how);
     }
 
     /**
@@ -110,12 +111,14 @@ class Player {
         this.#sayElsewhere(elsewhere);
         if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
+        // A test is not handed in by what arrives.
+        const inTest = (sentence) => (this.#work.isTest ? `${sentence}InTest` : sentence);
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
         else if (waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble)) {
-            [icon, text] = ["waiting", this.#words(trouble === "signedOut" ? "signInAgain" : "somebodyElse", { n: waiting })];
+            [icon, text] = ["waiting", this.#words(inTest(trouble === "signedOut" ? "signInAgain" : "somebodyElse"), { n: waiting })];
         }
-        else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words("waiting", { n: waiting })];
+        else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words(inTest("waiting"), { n: waiting })];
         else if (waiting === 0 && this.#hadTrouble) text = this.#words(this.#work.isTest ? "allSaved" : "allDelivered");
         if (waiting > 0 && (trouble || this.#delivery.dataset.state === "delivered")) this.#hadTrouble = Boolean(trouble);
         this.#delivery.dataset.delivered = delivered;

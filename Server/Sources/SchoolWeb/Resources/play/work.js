@@ -4,6 +4,7 @@ import { checkParts, verdict } from "./answer-key.js";
 import { Delivery } from "./delivery.js";
 import { Drafts } from "./drafts.js";
 import { joined } from "./joined.js";
+import { alsoSent, beginning, lineAfter, lineFrom } from "./line.js";
 import { withoutUnit } from "./number-text.js";
 
 export class Work {
@@ -12,6 +13,8 @@ export class Work {
     #changed = new Set();
     /** By question of a test, the answer that is just being kept, and will be there for the next one. */
     #making = new Map();
+    /** By question of a test, what the school is told with the next answer to it: see `line.js`. */
+    #lines = new Map();
     #spent = new Map();
     #listeners = new Set();
 
@@ -40,11 +43,11 @@ export class Work {
     async resume({ isFresh = false } = {}) {
         if (isFresh && this.isTest) await this.store.forgetDelivered(this.sheet.owner, this.sheet.attempt);
         for (const given of this.sheet.given ?? []) {
+            this.#lines.set(JSON.stringify([given.exercise, given.question]), () => lineFrom(given.answer));
             if (given.verdict === "changed") this.#changed.add(JSON.stringify([given.exercise, given.question]));
             else this.#note(given.exercise, given.question, given);
         }
         const records = await this.store.answers(this.sheet.owner);
-        this.delivery.recall(records);
         this.#takeVerdicts(records);
         for (const round of await this.store.rounds(this.sheet.owner)) {
             if (round.attempt === this.sheet.attempt) this.#spent.set(round.exercise, round.milliseconds);
@@ -58,7 +61,9 @@ export class Work {
             // Of an answer about which there is nothing else to say, it is said where it is.
             const isAway = record.state === "waiting" && record.verdict === "kept";
             const place = isAway ? (trouble ? "device" : "way") : null;
-            if (record.attempt === this.sheet.attempt) this.#note(record.exercise, record.question, { ...record, place });
+            if (record.attempt !== this.sheet.attempt) continue;
+            this.#lines.set(JSON.stringify([record.exercise, record.question]), () => lineAfter(record));
+            this.#note(record.exercise, record.question, { ...record, place });
         }
     }
 
@@ -195,12 +200,14 @@ export class Work {
         }
         const name = JSON.stringify([exercise.id, question.id]);
         // What is on its way onto the device is there before this one, although nobody has heard of it yet.
-        const before = this.#making.get(name) ?? this.given(exercise.id, question.id)?.answer ?? [];
+        const making = this.#making.get(name);
+        const before = making ?? this.given(exercise.id, question.id)?.answer ?? [];
+        const line = this.isTest ? this.#line(name, making) : null;
         const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
         this.#making.set(name, whole);
         try {
             await this.delivery.add(exercise.id, question.id, whole, {
-                milliseconds, verdict: told, before, at, text: answerText(question, whole),
+                milliseconds, verdict: told, line, at, text: answerText(question, whole),
             });
             return told;
         } catch {
@@ -208,6 +215,12 @@ export class Work {
         } finally {
             if (this.#making.get(name) === whole) this.#making.delete(name);
         }
+    }
+
+    /** What the school is told with an answer; another one may be on its way onto the device. */
+    #line(name, making) {
+        const line = this.#lines.get(name)?.() ?? beginning;
+        return making ? alsoSent(line, making) : line;
     }
 
     /** Adds time that was spent on an exercise, and what a game has counted so far. */

@@ -33,7 +33,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         }
     }
 
-    private static let ofEveryPage = ["eraseAnswer", "stay", "stillBegun", "stillWaiting", "unsent"]
+    private static let ofEveryPage = ["begunElsewhere", "eraseAnswer", "stay", "stillBegun", "stillWaiting", "unsent"]
 
     func name(of game: Game) -> String {
         switch game {
@@ -74,6 +74,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("becauseTooLarge", "It is too long.", "Die Antwort ist zu lang.", "答えが長すぎます。"),
         ("becauseUnknown", "It could not be read.", "Die Antwort war nicht lesbar.", "読みとれませんでした。"),
+        (
+            "begunElsewhere", "Answers that you have begun in another window and not given yet: {n}",
+            "Angefangene Antworten in einem anderen Fenster, die du noch nicht gegeben hast: {n}",
+            "ほかのウィンドウで書きかけの答え：{n}こ"
+        ),
         ("cardDown", "Card {n}, face down", "Karte {n}, verdeckt", "カード{n}、うらむき"),
         ("cards", "Cards", "Karten", "カード"),
         ("cardsLie", "Cards that lie face down: {n}", "Karten, die verdeckt liegen: {n}", "カードが{n}まい、うらむきです。"),
@@ -150,7 +155,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("isOnItsWay", "Saving …", "Wird gespeichert …", "ほぞんしています…"),
         ("isOpen", "Your teacher will look at it", "Deine Lehrkraft sieht es sich an", "先生が見ます"),
         ("isPartly", "Partly right", "Teilweise richtig", "少しせいかい"),
-        ("isRefused", "Not handed in", "Nicht abgegeben", "出せませんでした"),
+        ("isRefused", "Not saved", "Nicht gespeichert", "ほぞんできませんでした"),
         ("isRight", "Right!", "Richtig!", "せいかい！"),
         ("isUntold", "This can’t be checked here", "Das lässt sich hier nicht prüfen", "ここではたしかめられません"),
         ("isWrong", "Not right", "Nicht richtig", "ざんねん"),
@@ -261,8 +266,19 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie abzugeben.",
             "この端末に{n}この答えがのこっています。もう一度サインインすると出せます。"
         ),
+        (
+            "signInAgainInTest", "Answers waiting on this device: {n}. Sign in again to save them.",
+            "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie zu speichern.",
+            "この端末に{n}この答えがのこっています。もう一度サインインするとほぞんできます。"
+        ),
         ("signOutAnyway", "Sign out and lose them", "Abmelden und Antworten verlieren", "答えをすててサインアウト"),
         ("signOutBusy", "Signing out …", "Abmeldung läuft …", "サインアウトしています…"),
+        (
+            "signOutKeepsBegun",
+            "Only you find them there again, as long as that window is open. Go back to it to give them.",
+            "Nur du findest sie dort wieder, solange das Fenster offen ist. Geh dorthin zurück, um sie zu geben.",
+            "そのウィンドウがひらいている間は、あなただけがつづきを書けます。ウィンドウにもどると、答えを出せます。"
+        ),
         (
             "signOutLoses", "They are on this device only. If you sign out now, they are gone.",
             "Sie sind nur auf diesem Gerät. Wenn du dich jetzt abmeldest, sind sie weg.",
@@ -283,6 +299,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "signOutNeedsConnection", "Signing out needs a connection", "Zum Abmelden brauchst du eine Verbindung",
             "サインアウトするには、インターネットにつながっていることが必要です"
         ),
+        ("signOutNow", "Sign out", "Abmelden", "サインアウト"),
         ("solutionIs", "The right answer: {answer}", "Richtig ist: {answer}", "せいかい：{answer}"),
         (
             "solutionLater", "The right answer is shown when there is a connection.",
@@ -293,6 +310,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Answers waiting on this device: {n}. Somebody else is signed in here now. Sign in again to hand them in.",
             "Antworten, die auf diesem Gerät warten: {n}. Jetzt ist hier jemand anderes angemeldet. Melde dich neu an, um sie abzugeben.",
             "この端末に{n}この答えがのこっています。今は、ほかの人がサインインしています。もう一度サインインすると出せます。"
+        ),
+        (
+            "somebodyElseInTest",
+            "Answers waiting on this device: {n}. Somebody else is signed in here now. Sign in again to save them.",
+            "Antworten, die auf diesem Gerät warten: {n}. Jetzt ist hier jemand anderes angemeldet. Melde dich neu an, um sie zu speichern.",
+            "この端末に{n}この答えがのこっています。今は、ほかの人がサインインしています。もう一度サインインするとほぞんできます。"
         ),
         ("somethingElse", "Choose something else", "Etwas anderes machen", "ほかのことをする"),
         ("sound", "Sound", "Ton", "音"),
@@ -310,9 +333,9 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "書きかけの答え：{n}こ"
         ),
         (
-            "stillWaiting", "Answers that are not handed in yet: {n}",
-            "Noch nicht abgegebene Antworten: {n}",
-            "まだ出していない答え：{n}こ"
+            "stillWaiting", "Answers that the school does not have yet: {n}",
+            "Antworten, die noch nicht in der Schule sind: {n}",
+            "まだ学校にとどいていない答え：{n}こ"
         ),
         (
             "thisIsATest",
@@ -339,6 +362,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Answers waiting on this device until there is a connection: {n}. They are handed in when they arrive.",
             "Antworten, die auf diesem Gerät auf eine Verbindung warten: {n}. Abgegeben sind sie, wenn sie ankommen.",
             "つながるまでこの端末でまっている答え：{n}こ。とどいたときに出したことになります。"
+        ),
+        (
+            "waitingInTest",
+            "Answers waiting on this device until there is a connection: {n}. They are saved when they arrive. After that, hand in the test yourself.",
+            "Antworten, die auf diesem Gerät auf eine Verbindung warten: {n}. Gespeichert sind sie, wenn sie ankommen. Danach gibst du den Test selbst ab.",
+            "つながるまでこの端末でまっている答え：{n}こ。とどいたときにほぞんされます。そのあと、テストを自分で出してください。"
         ),
         ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
         ("workOf", "{name}’s work", "Das ist von {name}", "{name}さんの答え"),

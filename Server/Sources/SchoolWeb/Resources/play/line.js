@@ -1,0 +1,28 @@
+// What a device tells the school about an answer to a test besides the answer: of which one that the school had it was made,
+// and which others the device has sent since. By the first, the school joins it with what other devices have filled; by the
+// others, it knows an answer of this device whose receipt was lost.
+
+import { fingerprint, together } from "./fingerprint.js";
+
+/** Before anything was answered: `{base, seen}`. */
+export const beginning = { base: [], seen: [] };
+
+/** What is to be told with the next answer to a question, where the school has `answer`. */
+export function lineFrom(answer) {
+    return { base: answer, seen: answer.length > 0 ? [fingerprint(answer)] : [] };
+}
+
+/** What is to be told with the next answer, where this device keeps a record of the last one. */
+export function lineAfter({ state, answer, base = null, seen }) {
+    return state === "delivered" ? lineFrom(answer) : alsoSent({ base, seen: seen ?? [] }, answer);
+}
+
+/** The same after another answer that may have been sent by then. */
+export function alsoSent({ base, seen }, answer) {
+    return { base, seen: together(seen, [fingerprint(answer)]) };
+}
+
+/** The fingerprint of each part of an answer, as the school compares them; null where nobody knows of which one it was made. */
+export function partsOf(base) {
+    return base?.map((part) => (part.trim() ? fingerprint([part]) : "")) ?? null;
+}

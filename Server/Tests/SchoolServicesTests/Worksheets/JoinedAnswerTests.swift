@@ -1,0 +1,128 @@
+import Foundation
+import SchoolModel
+import SchoolServices
+import SchoolTesting
+import Storage
+import Testing
+
+/// Pages and devices that work on one answer of a test without knowing of each other.
+@Suite struct JoinedAnswerTests {
+    private struct Scene {
+        let school: TestHouse
+        let worksheet: Worksheet
+        let handout: Handout
+        let ada: Actor
+        let attempt: Activity.ID
+        let question: Question
+
+        var activity: HandoutActivity.ID { handout.activities[0].id }
+        var work: WorksheetWork { WorksheetWork(school.house) }
+
+        init(_ kind: Worksheet.Kind = .test, on backend: Backend) async throws {
+            school = try await TestHouse(on: backend)
+            let content = try GapTextExercise.read(
+                "The {{dog}} barks, the {{bird}} sings.", options: ExerciseOptions(), replacing: nil)
+            let exercise = Exercise(
+                id: Exercise.ID(school.house.surroundings.makeUUID()), title: "Words", content: content)
+            worksheet = try await WorksheetService(school.house).create(
+                WorksheetContent(title: "Test", kind: kind, exercises: [exercise]), as: school.actor(school.ito))
+            handout = try await school.post(activities: [
+                school.activity("Test", .context(IdentifierPath(worksheet: worksheet.id)))
+            ])
+            ada = try await school.actor(school.ada)
+            attempt = try await WorksheetWork(school.house).sheet(
+                handout.activities[0].id, of: handout.id, as: ada
+            ).attempt
+            question = content.questions(for: attempt.seed)[0]
+        }
+
+        /// Delivers what a page has that knew the answer `before`; returns what is then kept.
+        @discardableResult
+        func deliver(
+            _ answer: [String], before: [String]?, age: Int = 0, sent: [[String]]? = nil
+        ) async throws -> [String] {
+            let delivered = try await work.deliver(
+                AnswerDelivery(
+                    attempt: attempt, exercise: worksheet.exercises[0].id,
+                    answers: [
+                        .init(
+                            question: question.id, answer: Answer(answer), age: age,
+                            seen: sent?.map { Answer($0).fingerprint },
+                            base: before.map { KnownAnswer(of: Answer($0), to: question.form) })
+                    ]),
+                to: activity, of: handout.id, as: ada)
+            return delivered.answers.first?.answer.parts ?? []
+        }
+    }
+
+    @Test(arguments: Backend.enabled)
+    func aPageTakesBackNothingThatAnotherHasFilledSince(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        #expect(try await test.deliver(["dog", ""], before: []) == ["dog", ""])
+        #expect(try await test.deliver(["", "bird"], before: []) == ["dog", "bird"])
+        #expect(try await test.deliver(["", ""], before: []) == ["dog", "bird"], "It changed nothing.")
+        #expect(try await test.deliver(["", "bird"], before: ["dog", "bird"]) == ["", "bird"], "It was emptied.")
+        #expect(
+            try await test.deliver(["cat", "bird"], before: ["dog", "bird"]) == ["cat", "bird"], "It is later.")
+        #expect(try await test.deliver(["", ""], before: ["cat", "bird"]) == [])
+        #expect(try await test.deliver(["cow", "bee"], before: nil) == ["cow", "bee"])
+        #expect(try await test.deliver(["", "ant"], before: nil) == ["", "ant"], "Who says nothing sends all of it.")
+    }
+
+    /// A tablet without a connection brings what was written on it, and leaves what was written elsewhere later.
+    @Test(arguments: Backend.enabled)
+    func whatWaitedOnADeviceIsJoinedWithWhatIsThere(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [])
+        test.school.clock.advance(by: 60)
+        try await test.deliver(["cow", ""], before: ["dog", ""])
+        test.school.clock.advance(by: 60)
+        // It was written before the cow was.
+        #expect(
+            try await test.deliver(["cat", "bird"], before: ["dog", ""], age: 90_000, sent: []) == ["cow", "bird"])
+        #expect(try await test.deliver(["cat", "bird"], before: ["dog", ""], age: 1000, sent: []) == ["cat", "bird"])
+    }
+
+    /// What a device has sent itself is there although the receipt was lost, and what it has emptied since is empty.
+    @Test(arguments: Backend.enabled)
+    func aDeviceKnowsWhatItHasSent(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", "bird"], before: [], sent: [])
+        #expect(try await test.deliver(["", "bird"], before: [], sent: [["dog", "bird"]]) == ["", "bird"])
+        try await test.deliver([], before: ["", "bird"], sent: [["", "bird"]])
+        #expect(
+            try await test.deliver(["", "bird"], before: ["", "bird"], sent: [["", "bird"], []]) == ["", "bird"])
+    }
+
+    /// What arrives once more after a test was handed in changes nothing, and is no offence.
+    @Test(arguments: Backend.enabled)
+    func whatIsSentOnceMoreAfterHandingInIsThere(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [])
+        try await test.deliver(["", "bird"], before: [])
+        try await test.work.handIn(test.activity, of: test.handout.id, as: test.ada)
+        #expect(try await test.deliver(["dog", ""], before: []) == ["dog", "bird"])
+        await #expect(throws: Refusal.self) { try await test.deliver(["cat", ""], before: []) }
+    }
+
+    /// In practice the first answer is told at once, and stays as it was told.
+    @Test(arguments: Backend.enabled)
+    func inPracticeTheFirstAnswerCountsAsAWhole(on backend: Backend) async throws {
+        let practice = try await Scene(.practice, on: backend)
+        try await practice.deliver(["dog", ""], before: [])
+        #expect(try await practice.deliver(["", "bird"], before: []) == ["dog", ""])
+    }
+
+    @Test(arguments: Backend.enabled)
+    func pagesThatSendAtTheSameMomentLoseNothing(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        for round in 0..<8 {
+            try await test.deliver([], before: nil)
+            async let one = test.deliver(["dog \(round)", ""], before: [])
+            async let other = test.deliver(["", "bird \(round)"], before: [])
+            _ = try await (one, other)
+            let kept = try await test.deliver([], before: [])
+            #expect(kept == ["dog \(round)", "bird \(round)"])
+        }
+    }
+}
