@@ -163,7 +163,7 @@ struct OptionField: HTML {
             Checkbox(
                 form: form, name: "option.\(name)", value: "true", label: strings.optionName(name),
                 isChecked: form.values("option.\(name)", else: chosen[name].map { [$0] } ?? ["\(isOn)"])
-                    .contains("true"))
+                    .contains("true"), showsProblem: true)
         case .language(let name):
             SelectField(
                 form: form, name: "option.\(name)", label: strings.optionName(name),

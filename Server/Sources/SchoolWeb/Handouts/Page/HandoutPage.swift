@@ -145,7 +145,7 @@ struct HandoutReport: HTML {
                 ReportGrid(
                     frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
                     link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
-                    extensions: handout.due == nil ? [:] : handout.extensions)
+                    extensions: handout.moreTime)
             }
             Legend(frame: frame, hasProvisional: model.report.hasProvisional)
         }

@@ -159,6 +159,13 @@ struct ReportStrings: Sentences {
             de: "Der Auftrag hat keinen Abgabetermin, also braucht niemand mehr Zeit.",
             ja: "この課題には期限がないため、延長は不要です。")
     }
+    func extensionIsOver(_ s: String, _ t: String) -> String {
+        switch speaking {
+        case .english: "\(s): no more time than without the extension, which was until \(t)"
+        case .german: "\(s): nicht mehr Zeit als ohne die Verlängerung, die bis \(t) ging"
+        case .japanese: "\(s)：元の期限のほうが遅いため、\(t)までの延長は使われません"
+        }
+    }
     func extensionUntil(_ s: String, _ t: String) -> String {
         switch speaking {
         case .english: "\(s): until \(t)"

@@ -49,4 +49,39 @@ extension WorksheetStrings {
             de: "Ein Fach oder ein Thema, unter dem Sie es in Ihrer Liste finden.",
             ja: "教科や単元など。一覧をこの名前で絞り込めます。")
     }
+
+    // MARK: What is wrong with them
+
+    func named(_ option: String, _ sentence: String) -> String {
+        switch speaking {
+        case .english: "“\(option)”: \(sentence)"
+        case .german: "„\(option)“: \(sentence)"
+        case .japanese: "「\(option)」：\(sentence)"
+        }
+    }
+    var needsKindOfSum: String {
+        say(
+            "No kind of sum is chosen. Tick at least one, such as “\(optionAdd)”.",
+            de: "Es ist keine Rechenart gewählt. Kreuzen Sie mindestens eine an, etwa „\(optionAdd)“.",
+            ja: "計算の種類が選ばれていません。「\(optionAdd)」など、一つ以上選んでください。")
+    }
+    var needsNumber: String {
+        say(
+            "Write a whole number in digits.", de: "Schreiben Sie eine ganze Zahl in Ziffern.",
+            ja: "整数を数字で入力してください。")
+    }
+    /// About a kind of sum that nothing can be asked of, and the other choices that decide it.
+    func noSumIsPossible(_ kind: String, others: [String]) -> String {
+        switch speaking {
+        case .english:
+            "“\(kind)”: with these settings no sum is possible. Change the numbers or \(others.joined(separator: " or ")), or leave “\(kind)” out."
+        case .german:
+            "„\(kind)“: Mit diesen Einstellungen ist keine Rechnung möglich. Ändern Sie die Zahlen oder \(others.joined(separator: " oder ")), oder lassen Sie „\(kind)“ weg."
+        case .japanese:
+            "「\(kind)」：この設定では問題を作れません。数の範囲か\(others.joined(separator: "か"))を変えるか、「\(kind)」を外してください。"
+        }
+    }
+    func quoted(_ option: String) -> String {
+        say("“\(option)”", de: "„\(option)“", ja: "「\(option)」")
+    }
 }
