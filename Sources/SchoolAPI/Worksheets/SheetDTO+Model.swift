@@ -8,7 +8,8 @@ extension SheetDTO {
     /// If `showsMarks` is true, a device may mark the answers by itself, and say what was right. A page
     /// words questions in its own way through `shown`.
     public init(
-        attempt: Activity.ID, asked: Set<QuestionName>? = nil, order: QuestionOrder, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
+        attempt: Activity.ID, asked: Set<QuestionName>? = nil, order: QuestionOrder, worksheet: Worksheet,
+        exercises: [SchoolModel.Exercise],
         given: [GivenAnswer], showsMarks: Bool, isHandedIn: Bool = false,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {

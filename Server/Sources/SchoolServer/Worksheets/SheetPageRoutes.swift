@@ -203,10 +203,10 @@ extension AnswerDelivery.Part {
         _ count: Int, _ question: Question, _ exercise: Exercise.ID, _ fields: FormFields
     ) -> [String] {
         let name = { AnswerField(exercise: exercise, question: question.id, part: $0).name }
-        var parts = (0..<count).map { fields[name($0)] ?? "" }
+        let parts = (0..<count).map { fields[name($0)] ?? "" }
         // A number may be followed by the unit that was chosen; a unit without a number is no answer.
         if case .number(_, let units) = question.form, !units.isEmpty, !Answer(parts).isEmpty {
-            parts.append(fields[name(1)] ?? "")
+            return NumberExercise.answer(typed: parts[0], beside: fields[name(1)] ?? "", among: units).parts
         }
         return parts
     }

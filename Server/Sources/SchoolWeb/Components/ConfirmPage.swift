@@ -22,7 +22,8 @@ public struct ConfirmPage: HTML {
         case deleteHandout(handout: String)
         case removeActivity(activity: String, classes: String, students: Int)
         case deleteGroup(group: String)
-        case deleteWorksheet(worksheet: String)
+        /// What is in it is named; it may have changed since this was asked before.
+        case deleteWorksheet(worksheet: String, exercises: [String], hasChanged: Bool)
         /// The test is named, and each question without an answer or with half of one.
         case handInTest(test: String, missing: [String], incomplete: [String])
         case removeExercise(exercise: String, students: Int)
@@ -194,8 +195,10 @@ extension ConfirmPage {
                     strings.remove)
             case .deleteGroup(let group):
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
-            case .deleteWorksheet(let worksheet):
+            case .deleteWorksheet(let worksheet, let exercises, let hasChanged):
                 self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
+                more = hasChanged ? [strings.deleteWorksheetChanged] : []
+                lists = exercises.isEmpty ? [] : [(strings.deleteWorksheetExercises, exercises)]
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
@@ -225,7 +228,7 @@ extension ConfirmPage {
             case .withdraw(let name, let schoolClass, let isStudent, let isLastTeacher):
                 self.init(
                     strings.withdrawTitle(name, schoolClass),
-                    isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.remove)
+                    isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.takeOut)
                 if isLastTeacher { more = [strings.withoutTeacher(schoolClass)] }
             case .removePicture(let name):
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)

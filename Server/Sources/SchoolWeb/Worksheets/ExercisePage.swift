@@ -202,46 +202,6 @@ struct OptionField: HTML {
     }
 }
 
-extension WorksheetStrings {
-    /// The label of an option, or of one of its values.
-    func optionName(_ name: String) -> String {
-        switch name {
-        case "keepsOrder": optionKeepsOrder
-        case "direction": optionDirection
-        case "direction.forward": directionForward
-        case "direction.backward": directionBackward
-        case "direction.both": directionBoth
-        case "firstFrom": optionFirstFrom
-        case "firstTo": optionFirstTo
-        case "secondFrom": optionSecondFrom
-        case "secondTo": optionSecondTo
-        case "count": optionCount
-        case "carries": optionCarries
-        case "carries.any": carriesAny
-        case "carries.never": carriesNever
-        case "carries.always": carriesAlways
-        case "negatives": optionNegatives
-        case "remainders": optionRemainders
-        case "notation": optionNotation
-        case "notation.cross": "3 × 4, 12 ÷ 4"
-        case "notation.dot": "3 · 4, 12 : 4"
-        case "add": optionAdd
-        case "subtract": optionSubtract
-        case "multiply": optionMultiply
-        case "divide": optionDivide
-        case "ignoresCase": optionIgnoresCase
-        case "ignoresAccents": optionIgnoresAccents
-        case "from": optionFrom
-        case "to": optionTo
-        case "articles": optionArticles
-        case "articles.required": articlesRequired
-        case "articles.optional": articlesOptional
-        case "articles.ignored": articlesIgnored
-        default: name
-        }
-    }
-}
-
 /// What a script puts into the page while somebody writes: the exercise, or what is wrong with it.
 public struct ExercisePreviewPart: HTML {
     private let exercise: Exercise?

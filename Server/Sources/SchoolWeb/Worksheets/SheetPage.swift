@@ -183,7 +183,8 @@ struct WholeSheet: HTML {
     }
 
     private func tellsSolution(in exercise: Exercise) -> Bool {
-        exercise.questions(for: model.attempt.seed, among: model.asked).contains { solution(of: $0, in: exercise) != nil }
+        exercise.questions(for: model.attempt.seed, among: model.asked)
+            .contains { solution(of: $0, in: exercise) != nil }
     }
 
     private func given(to question: Question, in exercise: Exercise) -> GivenAnswer? {

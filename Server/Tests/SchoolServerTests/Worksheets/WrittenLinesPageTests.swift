@@ -29,13 +29,19 @@ import Testing
     }
 
     @Test(arguments: [
-        (["option.subtract": "true", "option.secondFrom": "30", "option.secondTo": "40"],
-         "“Subtraction”: with these settings no sum is possible", "exercise-option.subtract-problem"),
+        (
+            ["option.subtract": "true", "option.secondFrom": "30", "option.secondTo": "40"],
+            "“Subtraction”: with these settings no sum is possible", "exercise-option.subtract-problem"
+        ),
         ([:], "No kind of sum is chosen", "exercise-option.add-problem"),
-        (["option.add": "true", "option.firstTo": "0"], "“First number to”: This value isn’t possible.",
-         "exercise-option.firstTo-problem"),
-        (["option.add": "true", "option.count": "many"], "“How many sums”: Write a whole number",
-         "exercise-option.count-problem"),
+        (
+            ["option.add": "true", "option.firstTo": "0"], "First number to: This value isn’t possible.",
+            "exercise-option.firstTo-problem"
+        ),
+        (
+            ["option.add": "true", "option.count": "many"], "How many sums: Write a whole number",
+            "exercise-option.count-problem"
+        ),
     ])
     func whatIsChosenForSumsIsNamed(options: [String: String], reason: String, place: String) async throws {
         let scene = try await SheetPageTests.Scene()

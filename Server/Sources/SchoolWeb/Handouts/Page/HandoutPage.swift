@@ -202,6 +202,8 @@ struct ReportOverview: HTML {
             div(.class("overview"), .id("overview")) {
                 ProgressRing(done: done, total: total, label: frame.strings.handouts.doneOf(done, total))
                 span { frame.strings.handouts.openedBy(opened) }
+                // The averages below count their results, too.
+                if report.departedInAverages > 0 { span { frame.strings.report.besides(report.departedInAverages) } }
                 if missing > 0 { span { frame.strings.handouts.missing(missing) } }
                 if open.count > missing { span { frame.strings.handouts.notDoneYet(open.count - missing) } }
             }

@@ -50,13 +50,13 @@ extension Strings {
                 case .divide: [worksheets.optionRemainders]
                 }
             return worksheets.noSumIsPossible(
-                worksheets.optionName(operation.rawValue), others: reason.map(worksheets.quoted))
+                worksheets.optionName(operation.rawValue), others: reason)
         case (.isEmpty, _) where field == "operations" || kind != nil: return worksheets.needsKindOfSum
         default: break
         }
         guard path.first == "option" else { return nil }
         let reason = refusal.code == .isInvalid ? worksheets.needsNumber : general(refusal)
-        return worksheets.named(worksheets.optionName(field), reason)
+        return common.labelled(worksheets.optionName(field), reason)
     }
 
     /// What a question of lines has too little of, though no line of it is empty.

@@ -52,13 +52,6 @@ extension WorksheetStrings {
 
     // MARK: What is wrong with them
 
-    func named(_ option: String, _ sentence: String) -> String {
-        switch speaking {
-        case .english: "“\(option)”: \(sentence)"
-        case .german: "„\(option)“: \(sentence)"
-        case .japanese: "「\(option)」：\(sentence)"
-        }
-    }
     var needsKindOfSum: String {
         say(
             "No kind of sum is chosen. Tick at least one, such as “\(optionAdd)”.",
@@ -74,14 +67,51 @@ extension WorksheetStrings {
     func noSumIsPossible(_ kind: String, others: [String]) -> String {
         switch speaking {
         case .english:
-            "“\(kind)”: with these settings no sum is possible. Change the numbers or \(others.joined(separator: " or ")), or leave “\(kind)” out."
+            "“\(kind)”: with these settings no sum is possible. Change the numbers or \(others.map { "“\($0)”" }.joined(separator: " or ")), or leave “\(kind)” out."
         case .german:
-            "„\(kind)“: Mit diesen Einstellungen ist keine Rechnung möglich. Ändern Sie die Zahlen oder \(others.joined(separator: " oder ")), oder lassen Sie „\(kind)“ weg."
+            "„\(kind)“: Mit diesen Einstellungen ist keine Rechnung möglich. Ändern Sie die Zahlen oder \(others.map { "„\($0)“" }.joined(separator: " oder ")), oder lassen Sie „\(kind)“ weg."
         case .japanese:
-            "「\(kind)」：この設定では問題を作れません。数の範囲か\(others.joined(separator: "か"))を変えるか、「\(kind)」を外してください。"
+            "「\(kind)」：この設定では問題を作れません。数の範囲か\(others.map { "「\($0)」" }.joined(separator: "か"))を変えるか、「\(kind)」を外してください。"
         }
     }
-    func quoted(_ option: String) -> String {
-        say("“\(option)”", de: "„\(option)“", ja: "「\(option)」")
+}
+
+extension WorksheetStrings {
+    /// The label of an option, or of one of its values.
+    func optionName(_ name: String) -> String {
+        switch name {
+        case "keepsOrder": optionKeepsOrder
+        case "direction": optionDirection
+        case "direction.forward": directionForward
+        case "direction.backward": directionBackward
+        case "direction.both": directionBoth
+        case "firstFrom": optionFirstFrom
+        case "firstTo": optionFirstTo
+        case "secondFrom": optionSecondFrom
+        case "secondTo": optionSecondTo
+        case "count": optionCount
+        case "carries": optionCarries
+        case "carries.any": carriesAny
+        case "carries.never": carriesNever
+        case "carries.always": carriesAlways
+        case "negatives": optionNegatives
+        case "remainders": optionRemainders
+        case "notation": optionNotation
+        case "notation.cross": "3 × 4, 12 ÷ 4"
+        case "notation.dot": "3 · 4, 12 : 4"
+        case "add": optionAdd
+        case "subtract": optionSubtract
+        case "multiply": optionMultiply
+        case "divide": optionDivide
+        case "ignoresCase": optionIgnoresCase
+        case "ignoresAccents": optionIgnoresAccents
+        case "from": optionFrom
+        case "to": optionTo
+        case "articles": optionArticles
+        case "articles.required": articlesRequired
+        case "articles.optional": articlesOptional
+        case "articles.ignored": articlesIgnored
+        default: name
+        }
     }
 }
