@@ -61,6 +61,7 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
     public var postedAt: Date?
     public var recipients: [Recipient]
     public var activities: [Activity]
+    /// Who has more time, without extensions that end before the deadline.
     public var extensions: [Extension]
     public var version: Int
 

@@ -262,13 +262,18 @@ public struct HandoutService: Sendable {
     }
 
     /// Discards a handout that was never posted.
-    public func discard(_ id: Handout.ID, as actor: Actor) async throws {
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is given and isn't the stored one.
+    public func discard(_ id: Handout.ID, version: Int? = nil, as actor: Actor) async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
             let handout = try require(id, as: actor, in: connection)
             let wasPosted = try connection.assignments(of: house.school).exist(of: id)
             guard handout.actions(wasPosted: wasPosted).contains(.delete) else {
                 throw Refusal.stateDoesNotAllow(handout.state)
+            }
+            guard version == nil || version == handout.version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(handout.version)")
             }
             try connection.handouts(of: house.school).remove(id)
             try house.audit(

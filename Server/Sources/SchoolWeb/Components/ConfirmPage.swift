@@ -19,7 +19,8 @@ public struct ConfirmPage: HTML {
         case keepResults(handout: String, classes: String, students: Int, reopened: Int)
         /// Mark everybody again, who is counted if that changes their results.
         case acceptAnswer(answer: String, classes: String, students: Int)
-        case deleteHandout(handout: String)
+        /// It may have changed since this was asked before.
+        case deleteHandout(handout: String, hasChanged: Bool)
         case removeActivity(activity: String, classes: String, students: Int)
         case deleteGroup(group: String)
         /// What is in it is named; it may have changed since this was asked before.
@@ -187,8 +188,9 @@ extension ConfirmPage {
                     strings.acceptAnswer)
                 more = [strings.acceptAnswerWayBack]
                 isDangerous = false
-            case .deleteHandout(let handout):
+            case .deleteHandout(let handout, let hasChanged):
                 self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
+                more = hasChanged ? [strings.deleteChanged] : []
             case .removeActivity(let activity, let classes, let students):
                 self.init(
                     strings.removeActivityTitle(activity), strings.removeActivityText(classes, students),
@@ -197,7 +199,7 @@ extension ConfirmPage {
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
             case .deleteWorksheet(let worksheet, let exercises, let hasChanged):
                 self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
-                more = hasChanged ? [strings.deleteWorksheetChanged] : []
+                more = hasChanged ? [strings.deleteChanged] : []
                 lists = exercises.isEmpty ? [] : [(strings.deleteWorksheetExercises, exercises)]
             case .removeExercise(let exercise, let students):
                 self.init(
