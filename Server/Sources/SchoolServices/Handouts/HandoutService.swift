@@ -276,8 +276,7 @@ public struct HandoutService: Sendable {
                 throw Refusal(.hasChanged, field: "version", detail: "\(handout.version)")
             }
             try connection.handouts(of: house.school).remove(id)
-            try house.audit(
-                .handoutDiscarded, by: actor, on: "handout", id.description, at: now, in: connection)
+            try house.audit(.handoutDiscarded, by: actor, on: "handout", id.description, at: now, in: connection)
         }
     }
 
