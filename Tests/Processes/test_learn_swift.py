@@ -68,7 +68,7 @@ def test_the_story_of_the_course(server, browser, tmp_path):
             expect(page.get_by_role("link", name=lesson, exact=True)).to_be_visible()
         assert server.query("SELECT COUNT(*) FROM content_context WHERE path LIKE ?", f"{LEARN_SWIFT}/%/%") == [(0,)]
         page.get_by_role("link", name="What are variables?", exact=True).click()
-        page.get_by_role("button", name="New handout with “Quiz on variables”").click()
+        page.get_by_role("button", name="Hand out “Quiz on variables”").click()
         page.get_by_role("textbox", name="Title", exact=True).fill("Variables")
         page.get_by_role("checkbox", name="The whole class").first.check()
         page.get_by_role("button", name="Post now").click()

@@ -35,7 +35,7 @@ def hand_out_addition(page, school):
     page.goto("/apps")
     page.get_by_role("link", name=re.compile("quizler", re.I)).first.click()
     expect(page.get_by_text("Multiplication").first).to_be_visible()
-    page.get_by_role("button", name="New handout with “Addition”").click()
+    page.get_by_role("button", name="Hand out “Addition”").click()
     page.get_by_role("textbox", name="Title", exact=True).fill("Sums up to 18")
     page.get_by_role("checkbox", name="The whole class").first.check()
     page.get_by_role("button", name="Post now").click()

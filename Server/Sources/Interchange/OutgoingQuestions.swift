@@ -66,9 +66,8 @@ struct OutgoingQuestions {
                 OutgoingQuestion(
                     title: title, prompt: question.prompt, points: question.points, form: form, media: question.media))
         }
-        if exercise.content is ArithmeticExercise || exercise.content is VocabularyExercise {
-            lose(.generator, exercise.title, exercise.type.rawValue)
-        }
+        if exercise.content is ArithmeticExercise { lose(.generator, exercise.title, exercise.type.rawValue) }
+        if exercise.content is VocabularyExercise { lose(.list, exercise.title, exercise.type.rawValue) }
     }
 
     private mutating func form(

@@ -210,4 +210,15 @@ import Testing
         #expect(writing.text.contains("{#=200:10}"))
         #expect(try read(writing.text).losses.filter { $0.kind != .title } == [])
     }
+
+    /// No number of a list of words was ever generated.
+    @Test func aListOfWordsBecomesQuestions() throws {
+        let list = try VocabularyExercise.read("dog = Hund", options: ExerciseOptions(), replacing: nil)
+        let sheet = Worksheet(
+            id: .init(UUID()), author: .init(UUID()), title: "S",
+            exercises: [Exercise(id: .init(UUID()), title: "Words", content: list)],
+            changedAt: Date(timeIntervalSince1970: 0))
+        let kinds = GIFTWriter.write(sheet).losses.map(\.kind)
+        #expect(kinds.contains(.list) && !kinds.contains(.generator))
+    }
 }

@@ -61,6 +61,7 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
     public var postedAt: Date?
     public var recipients: [Recipient]
     public var activities: [Activity]
+    /// Who has more time, without extensions that end before the deadline.
     public var extensions: [Extension]
     public var version: Int
 
@@ -76,7 +77,7 @@ public struct HandoutDTO: Codable, Hashable, Sendable {
         postedAt = handout.postedAt
         recipients = handout.recipients.map(Recipient.init)
         activities = handout.activities.map(Activity.init)
-        extensions = handout.extensions.sorted { $0.key < $1.key }.map { Extension(studentID: $0.key, due: $0.value) }
+        extensions = handout.moreTime.sorted { $0.key < $1.key }.map { Extension(studentID: $0.key, due: $0.value) }
         version = handout.version
     }
 }

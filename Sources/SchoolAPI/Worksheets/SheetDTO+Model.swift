@@ -4,10 +4,12 @@ extension SheetDTO {
     /// What a student gets to work on: the questions generated from the attempt's seed, in an order that
     /// only the school can compute.
     ///
+    /// `asked` names the questions of work that was done before its worksheet changed; nil for all of them.
     /// If `showsMarks` is true, a device may mark the answers by itself, and say what was right. A page
     /// words questions in its own way through `shown`.
     public init(
-        attempt: Activity.ID, order: QuestionOrder, worksheet: Worksheet, exercises: [SchoolModel.Exercise],
+        attempt: Activity.ID, asked: Set<QuestionName>? = nil, order: QuestionOrder, worksheet: Worksheet,
+        exercises: [SchoolModel.Exercise],
         given: [GivenAnswer], showsMarks: Bool, isHandedIn: Bool = false,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {
@@ -20,7 +22,7 @@ extension SheetDTO {
         feedback = showsMarks ? "now" : "later"
         self.exercises = exercises.map {
             Exercise(
-                $0, seed: attempt.seed, order: order.within($0.id), showsMarks: showsMarks,
+                $0, seed: attempt.seed, asked: asked, order: order.within($0.id), showsMarks: showsMarks,
                 isPlayed: worksheet.kind == .practice, showing: shown)
         }
         let mayChange = worksheet.kind == .test && !isHandedIn && !showsMarks
@@ -49,10 +51,11 @@ extension [Exercise] {
 
 extension SheetDTO.Exercise {
     init(
-        _ exercise: SchoolModel.Exercise, seed: UInt64, order: QuestionOrder, showsMarks: Bool, isPlayed: Bool,
+        _ exercise: SchoolModel.Exercise, seed: UInt64, asked names: Set<QuestionName>?, order: QuestionOrder,
+        showsMarks: Bool, isPlayed: Bool,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question
     ) {
-        let asked = exercise.content.questions(for: seed, in: order).map { shown($0, exercise.type) }
+        let asked = exercise.questions(for: seed, in: order, among: names).map { shown($0, exercise.type) }
         let questions = asked.map { question in
             SheetDTO.Question(
                 id: question.id, prompt: question.prompt, media: question.media.map(SheetDTO.Media.init),

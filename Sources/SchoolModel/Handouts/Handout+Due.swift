@@ -33,9 +33,21 @@ extension Handout {
     }
 
     /// The deadline that applies to one student.
-    public func due(for student: Person.ID) -> Date? {
-        guard let due = dueWithoutExtension(for: student) else { return nil }
-        return extensions[student].map { max($0, due) } ?? due
+    public func due(for student: Person.ID) -> Date? { moreTime(for: student) ?? dueWithoutExtension(for: student) }
+
+    /// Until when an extension gives a student more time; nil if none does.
+    ///
+    /// The deadline may have been moved behind it since.
+    public func moreTime(for student: Person.ID) -> Date? {
+        guard let until = extensions[student], let due = dueWithoutExtension(for: student), until > due else {
+            return nil
+        }
+        return until
+    }
+
+    /// Everybody who has more time than without their extension, and until when.
+    public var moreTime: [Person.ID: Date] {
+        extensions.filter { student, _ in moreTime(for: student) != nil }
     }
 
     /// The deadline that one student would have without more time.

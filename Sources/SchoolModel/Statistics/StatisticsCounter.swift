@@ -12,12 +12,15 @@ extension WorksheetStatistics {
     ///   - report: Its students, with one column.
     ///   - assignments: The grants behind the report.
     ///   - answers: All answers given under them, in any order.
+    ///   - asked: The questions that work was done with before the worksheet changed, by student and attempt: what was
+    ///     added since is not missing in it.
     ///   - parts: The classes and groups to compare.
     ///   - counting: Which attempts count.
     ///   - timeZone: The zone in which weeks begin, on Monday at midnight.
     public init(
-        of exercises: [Exercise], report: Report, assignments: [Assignment], answers: [Answered], parts: [Part] = [],
-        counting: Counting = .counted, timeZone: TimeZone
+        of exercises: [Exercise], report: Report, assignments: [Assignment], answers: [Answered],
+        asked: [Person.ID: [Activity.ID: Set<QuestionName>]] = [:], parts: [Part] = [], counting: Counting = .counted,
+        timeZone: TimeZone
     ) {
         let rows = report.rows.compactMap { row in row.cells.first.flatMap { $0 }.map { (row.student, $0) } }
         let cells = Dictionary(rows.map { ($0.id, $1) }) { first, _ in first }
@@ -30,7 +33,7 @@ extension WorksheetStatistics {
         let known = answers.filter { cells[$0.student] != nil }
         let chosen = counting == .all ? known : known.filter { counted[$0.student] == $0.attempt }
         var counter = StatisticsCounter(exercises: exercises)
-        counter.count(chosen)
+        counter.count(chosen, asked: asked)
         let order = Dictionary(rows.enumerated().map { ($1.0.id, $0) }) { first, _ in first }
         self.counting = counting
         average = Report.Average(of: rows.map(\.1))
@@ -122,14 +125,17 @@ private struct StatisticsCounter {
         asked[name] = Asked(number: order[exercise.id, default: []].count, prompt: question.prompt)
     }
 
-    mutating func count(_ answers: [Statistics.Answered]) {
+    mutating func count(
+        _ answers: [Statistics.Answered], asked kept: [Person.ID: [Activity.ID: Set<QuestionName>]]
+    ) {
         var attempts: [AttemptKey: [QuestionName: Statistics.Answered]] = [:]
         for answer in answers {
             attempts[AttemptKey(answer), default: [:]][answer.question] = answer
         }
         for (key, answers) in attempts.sorted(by: { $0.key.attempt < $1.key.attempt }) {
+            let kept = kept[key.student]?[key.attempt]?.union(answers.keys)
             for exercise in exercises {
-                for question in exercise.content.questions(for: key.attempt.seed) {
+                for question in exercise.questions(for: key.attempt.seed, among: kept) {
                     meet(question, of: exercise)
                     let name = QuestionName(exercise: exercise.id, question: question.id)
                     count(answers[name], to: question, of: exercise, by: key.student, seed: key.attempt.seed)

@@ -48,6 +48,18 @@ public struct Exercise: Identifiable, Sendable {
 
     public var type: ExerciseType { Swift.type(of: content).type }
 
+    /// The questions that an attempt asks, as its student sees them.
+    ///
+    /// Work that is done keeps the questions that it was done with; `asked` names those, and is nil for an attempt that
+    /// follows its worksheet. Every page and every count takes them from here, so that they agree.
+    public func questions(
+        for seed: UInt64, in order: QuestionOrder? = nil, among asked: Set<QuestionName>?
+    ) -> [Question] {
+        let all = order.map { content.questions(for: seed, in: $0) } ?? content.questions(for: seed)
+        guard let asked else { return all }
+        return all.filter { asked.contains(QuestionName(exercise: id, question: $0.id)) }
+    }
+
     /// Trims the exercise's texts, and refuses what the school can't store.
     ///
     /// - Throws: ``Refusal`` with the field's name.

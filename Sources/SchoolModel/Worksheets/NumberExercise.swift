@@ -144,6 +144,18 @@ public struct NumberExercise: ExerciseContent {
     /// A unit that somebody typed into the field although it stands beside it, so that the answer has it twice.
     private static func twice(_ unit: String) -> String { "\(unit) \(unit)" }
 
+    /// An answer of which the unit stands beside the number, also if another one was typed behind it.
+    ///
+    /// What somebody typed says more than what a list still showed: “0.3 m” beside “cm” is 0.3 m.
+    public static func answer(typed: String, beside unit: String, among units: [String]) -> Answer {
+        let text = typed[...].trimmed
+        for name in units.sorted(by: { $0.count > $1.count }) where text.hasSuffix(name) {
+            let number = text.dropLast(name.count).trimmed
+            if number.last?.isNumber == true { return Answer([String(number), name]) }
+        }
+        return Answer([typed, unit])
+    }
+
     private static func isRight(_ value: DecimalNumber, _ answer: DecimalNumber, _ tolerance: Tolerance) -> Bool {
         switch tolerance {
         case .none:

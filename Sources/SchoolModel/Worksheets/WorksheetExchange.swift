@@ -19,6 +19,7 @@ public struct WorksheetLoss: Hashable, Sendable {
         case feedback
         case generator
         case hint
+        case list
         case markup
         case media
         case options

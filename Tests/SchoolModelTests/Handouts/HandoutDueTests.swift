@@ -49,6 +49,17 @@ import Testing
         #expect(handout.dueWithoutExtension(for: ada) == first)
     }
 
+    /// Where a deadline was moved behind an extension, pages tell of the one that counts.
+    @Test func anExtensionBeforeTheDeadlineGivesNobodyMoreTime() {
+        let handout = handout(extensions: [ada: last, ben: first, cem: last])
+        #expect(handout.moreTime == [ada: last, cem: last])
+        #expect(handout.due(for: ben) == second && handout.moreTime(for: ben) == nil)
+        let open = Handout(
+            id: Handout.ID(UUID()), author: ada, title: "Reading", recipients: [.everyone(in: a)],
+            extensions: [ada: last])
+        #expect(open.moreTime.isEmpty && open.due(for: ada) == nil)
+    }
+
     /// What is in time for the class that is due last is late for one that is due before.
     @Test func aReportMeasuresEverybodyByTheirOwnDeadline() {
         let activity = HandoutActivity(id: HandoutActivity.ID(UUID()), title: "Read", content: .task)

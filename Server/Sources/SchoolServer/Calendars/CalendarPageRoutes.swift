@@ -26,7 +26,7 @@ struct CalendarPageRoutes {
         }
         routes.form(Links.revokeCalendar, on: router) { visit, _ in
             try await visit.services.calendars.revoke(visit.identifier("linkID"), as: visit.actor)
-            return .see(Links.timetableCalendar, notice: .revoked)
+            return .see(Links.timetableCalendar, notice: .disconnected)
         }
     }
 

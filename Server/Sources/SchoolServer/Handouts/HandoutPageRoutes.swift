@@ -97,29 +97,57 @@ struct HandoutPageRoutes {
         if action.mustConfirm {
             routes.page(address, on: router) { try await confirm(action, $0) }
         }
-        routes.form(address, on: router, again: { try await show($0) }) { visit, _ in
-            try await act(action, visit)
+        routes.form(address, on: router, again: { try await show($0) }) { visit, fields in
+            if action == .delete, let asked = try fields["version"].map({ _ in try fields.version() }) {
+                return try await delete(visit, asked: asked)
+            }
+            return try await act(action, visit)
         }
+    }
+
+    /// Deletes a draft, unless it has changed since its author was asked, as in another window.
+    private func delete(_ visit: Visit, asked version: Int) async throws -> Response {
+        let id = try visit.identifier("handoutID", of: Handout.self)
+        let handout = try await visit.services.handouts.findToEdit(id, as: visit.actor)
+        guard handout.version == version else { return askToDelete(handout, visit, hasChanged: true) }
+        try await visit.services.handouts.discard(id, version: version, as: visit.actor)
+        return .see(Links.handouts, notice: .deleted)
+    }
+
+    private func askToDelete(_ handout: Handout, _ visit: Visit, hasChanged: Bool = false) -> Response {
+        let question = ConfirmPage.Question.deleteHandout(
+            handout: visit.frame.title(handout), hasChanged: hasChanged)
+        return .page(
+            ConfirmPage(
+                model: ConfirmPage.Model(
+                    question: question, action: Links.act(.delete)(handout.id),
+                    fields: ["version": ["\(handout.version)"]], cancel: Links.handout(handout.id)),
+                frame: visit.frame))
     }
 
     private func confirm(_ action: HandoutAction, _ visit: Visit) async throws -> Response {
         let id = try visit.identifier("handoutID", of: Handout.self)
+        if action == .delete { return askToDelete(try await find(id, allowing: action, visit), visit) }
         let question =
             action == .takeBackFromOwn ? try await aboutOwn(id, visit) : try await about(action, id, visit)
         return .page(visit.question(question, action: Links.act(action)(id), cancel: Links.handout(id)))
+    }
+
+    /// Nobody is asked about what would be refused anyway.
+    private func find(_ id: Handout.ID, allowing action: HandoutAction, _ visit: Visit) async throws -> Handout {
+        let handout = try await visit.services.handouts.findToEdit(id, as: visit.actor)
+        let wasPosted = try await visit.services.handouts.wasPosted(id, as: visit.actor)
+        guard handout.actions(wasPosted: wasPosted).contains(action) else {
+            throw Refusal.stateDoesNotAllow(handout.state)
+        }
+        return handout
     }
 
     private func about(
         _ action: HandoutAction, _ id: Handout.ID, _ visit: Visit
     ) async throws -> ConfirmPage.Question {
         let actor = try visit.actor
-        let handout = try await visit.services.handouts.findToEdit(id, as: actor)
-        let wasPosted = try await visit.services.handouts.wasPosted(id, as: actor)
-        // Nobody is asked about what would be refused anyway.
-        guard handout.actions(wasPosted: wasPosted).contains(action) else {
-            throw Refusal.stateDoesNotAllow(handout.state)
-        }
-        if action == .delete { return .deleteHandout(handout: visit.frame.title(handout)) }
+        let handout = try await find(id, allowing: action, visit)
         if handout.state == .scheduled { return .unschedule(handout: visit.frame.title(handout)) }
         let concerned = try await visit.services.handouts.concerned(by: id, as: actor)
         let author = try await visit.services.reports.places(of: handout, as: actor).author

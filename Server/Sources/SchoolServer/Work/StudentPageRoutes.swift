@@ -93,6 +93,7 @@ extension Visit {
             var work = work
             work.answered = answered[work.activity.id]?.answered
             work.asked = answered[work.activity.id]?.asked ?? 0
+            work.isAnotherRound = answered[work.activity.id]?.isAnotherRound ?? false
             work.unmarked = answered[work.activity.id]?.unmarked ?? 0
             work.isOver = over.contains(work.activity.id)
             return work

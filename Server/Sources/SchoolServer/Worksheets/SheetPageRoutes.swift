@@ -28,8 +28,8 @@ struct SheetPageRoutes {
             activity, of: handout, showing: visit.query("attempt").flatMap(Activity.ID.init(_:)), as: visit.actor)
         let model = SheetPage.Model(
             handout: sheet.handout, activity: sheet.activity, worksheet: sheet.sheet.worksheet,
-            exercises: sheet.sheet.exercises, attempt: sheet.attempt, order: sheet.order, given: sheet.given,
-            showsMarks: sheet.showsMarks,
+            exercises: sheet.exercises, attempt: sheet.attempt, asked: sheet.asked, order: sheet.order,
+            given: sheet.given, showsMarks: sheet.showsMarks,
             data: try PlayableSheet(
                 SheetDTO(sheet, showing: visit.strings.shown), deliver: answers(visit), visit,
                 review: sheet.sheet.kind == .test ? Links.reviewSheet(handout, activity) : nil,
@@ -124,8 +124,10 @@ struct SheetPageRoutes {
     private func incomplete(
         in sheet: SheetAtWork, _ attempt: Activity.ID, _ fields: FormFields, _ frame: PageFrame
     ) -> [String] {
-        sheet.sheet.exercises.enumerated().flatMap { position, exercise in
-            exercise.content.questions(for: attempt.seed, in: sheet.order.within(exercise.id)).enumerated()
+        // The form may be about an attempt that was finished elsewhere meanwhile.
+        let asked = attempt == sheet.attempt ? sheet.asked : nil
+        return sheet.exercises.enumerated().flatMap { position, exercise in
+            exercise.questions(for: attempt.seed, in: sheet.order.within(exercise.id), among: asked).enumerated()
                 .filter { _, question in
                     let answer = AnswerDelivery.Part(question, of: exercise.id, in: fields).answer
                     return !answer.isEmpty && answer.emptyParts(of: question.form) > 0
@@ -178,7 +180,8 @@ extension SheetReviewPage.Model {
     fileprivate init(_ sheet: SheetAtWork) {
         self.init(
             handout: sheet.handout.id, activity: sheet.activity.id, worksheet: sheet.sheet.worksheet,
-            exercises: sheet.sheet.exercises, attempt: sheet.attempt, order: sheet.order, given: sheet.given)
+            exercises: sheet.exercises, attempt: sheet.attempt, asked: sheet.asked, order: sheet.order,
+            given: sheet.given)
     }
 }
 
@@ -201,10 +204,10 @@ extension AnswerDelivery.Part {
         _ count: Int, _ question: Question, _ exercise: Exercise.ID, _ fields: FormFields
     ) -> [String] {
         let name = { AnswerField(exercise: exercise, question: question.id, part: $0).name }
-        var parts = (0..<count).map { fields[name($0)] ?? "" }
+        let parts = (0..<count).map { fields[name($0)] ?? "" }
         // A number may be followed by the unit that was chosen; a unit without a number is no answer.
         if case .number(_, let units) = question.form, !units.isEmpty, !Answer(parts).isEmpty {
-            parts.append(fields[name(1)] ?? "")
+            return NumberExercise.answer(typed: parts[0], beside: fields[name(1)] ?? "", among: units).parts
         }
         return parts
     }

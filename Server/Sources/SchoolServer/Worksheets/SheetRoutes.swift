@@ -54,8 +54,8 @@ extension SheetDTO {
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question = { question, _ in question }
     ) {
         self.init(
-            attempt: sheet.attempt, order: sheet.order, worksheet: sheet.sheet.worksheet,
-            exercises: sheet.sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks,
+            attempt: sheet.attempt, asked: sheet.asked, order: sheet.order, worksheet: sheet.sheet.worksheet,
+            exercises: sheet.exercises, given: sheet.given, showsMarks: sheet.showsMarks,
             isHandedIn: sheet.isHandedIn, showing: shown)
     }
 }

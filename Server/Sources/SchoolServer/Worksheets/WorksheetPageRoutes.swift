@@ -33,15 +33,30 @@ struct WorksheetPageRoutes {
                     worksheet: worksheet, handouts: needing.seen, others: needing.others)
                 return .page(NeededWorksheetPage(model: model, frame: visit.frame))
             }
-            return .page(
-                visit.question(
-                    .deleteWorksheet(worksheet: worksheet.title), action: Links.deleteWorksheet(worksheet.id),
-                    cancel: Links.worksheet(worksheet.id)))
+            return askToDelete(worksheet, visit)
         }
-        routes.form(Links.deleteWorksheet, on: router) { visit, _ in
-            try await visit.services.worksheets.delete(visit.identifier("worksheetID"), as: visit.actor)
+        routes.form(Links.deleteWorksheet, on: router) { visit, fields in
+            // What was added in another window since isn't deleted unseen.
+            let worksheet = try await own(visit)
+            guard try fields["version"] == nil || fields.version() == worksheet.version else {
+                return askToDelete(worksheet, visit, hasChanged: true)
+            }
+            try await visit.services.worksheets.delete(
+                worksheet.id, version: fields["version"] == nil ? nil : worksheet.version, as: visit.actor)
             return .see(Links.worksheets, notice: .deleted)
         }
+    }
+
+    private func askToDelete(_ worksheet: Worksheet, _ visit: Visit, hasChanged: Bool = false) -> Response {
+        let question = ConfirmPage.Question.deleteWorksheet(
+            worksheet: worksheet.title, exercises: worksheet.exercises.map(visit.frame.identifying),
+            hasChanged: hasChanged)
+        return .page(
+            ConfirmPage(
+                model: ConfirmPage.Model(
+                    question: question, action: Links.deleteWorksheet(worksheet.id),
+                    fields: ["version": ["\(worksheet.version)"]], cancel: Links.worksheet(worksheet.id)),
+                frame: visit.frame))
     }
 
     private func list(_ visit: Visit) async throws -> Response {
@@ -77,7 +92,8 @@ struct WorksheetPageRoutes {
         let id = found.worksheet.id
         var model = WorksheetPage.Model(
             worksheet: found.worksheet, author: found.author, mayEdit: try visit.actor.mayEdit(found.worksheet),
-            mayHandOut: try await visit.services.worksheets.mayHandOut(found.worksheet, as: visit.actor))
+            mayHandOut: try await visit.services.worksheets.mayHandOut(found.worksheet, as: visit.actor),
+            mayCopy: try !visit.actor.reach(for: .writeWorksheets).isEmpty)
         model.handedOut = try await visit.services.worksheets.handedOut(id, as: visit.actor)
             .map(WorksheetPage.HandedOut.init)
         if model.mayEdit {

@@ -262,7 +262,9 @@ public struct HandoutService: Sendable {
     }
 
     /// Discards a handout that was never posted.
-    public func discard(_ id: Handout.ID, as actor: Actor) async throws {
+    ///
+    /// - Throws: ``Refusal`` of code `has-changed` when `version` is given and isn't the stored one.
+    public func discard(_ id: Handout.ID, version: Int? = nil, as actor: Actor) async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
             let handout = try require(id, as: actor, in: connection)
@@ -270,9 +272,11 @@ public struct HandoutService: Sendable {
             guard handout.actions(wasPosted: wasPosted).contains(.delete) else {
                 throw Refusal.stateDoesNotAllow(handout.state)
             }
+            guard version == nil || version == handout.version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(handout.version)")
+            }
             try connection.handouts(of: house.school).remove(id)
-            try house.audit(
-                .handoutDiscarded, by: actor, on: "handout", id.description, at: now, in: connection)
+            try house.audit(.handoutDiscarded, by: actor, on: "handout", id.description, at: now, in: connection)
         }
     }
 

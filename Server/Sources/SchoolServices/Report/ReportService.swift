@@ -147,6 +147,9 @@ public struct ReportService: Sendable {
             assignment.doneAt = isDone ? now : nil
             assignment.doneBy = isDone ? .teacher : nil
             try assignments.saveWork(assignment, at: now)
+            if !isDone {
+                try AttemptsAtWorksheet(house: house, connection: connection, now: now).follow(assignment)
+            }
             try house.audit(
                 isDone ? .assignmentDone : .assignmentNotDone, by: actor, on: "assignment",
                 id.description, at: now, in: connection)

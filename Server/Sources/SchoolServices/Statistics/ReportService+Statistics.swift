@@ -62,11 +62,17 @@ extension ReportService {
             let members = try audience.members(filter)
             let report = try makeReport(of: [handout], rows: [], within: reach, in: connection)
                 .keeping { members.contains($0) }
+            let students = Dictionary(assignments.map { ($0.id, $0.student) }) { first, _ in first }
+            var asked: [Person.ID: [Activity.ID: Set<QuestionName>]] = [:]
+            let kept = try connection.finishedAttempts(of: house.school).questions(under: assignments.map(\.id))
+            for (place, questions) in kept {
+                if let student = students[place.assignment] { asked[student, default: [:]][place.attempt] = questions }
+            }
             let counted = WorksheetStatistics(
                 of: sheet.exercises, report: report, assignments: assignments,
                 answers: try connection.answers(of: house.school)
                     .answered(activity.id, of: handout.id, within: reach, by: filter.isOpen ? nil : members),
-                parts: audience.parts, counting: filter.counting,
+                asked: asked, parts: audience.parts, counting: filter.counting,
                 timeZone: school.zone)
             return HandoutStatistics(
                 handout: whole, activity: activity, filter: filter, classes: audience.classes,

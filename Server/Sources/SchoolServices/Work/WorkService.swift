@@ -111,6 +111,9 @@ public struct WorkService: Sendable {
             assignment.doneAt = isDone ? now : nil
             assignment.doneBy = isDone ? .student : nil
             try assignments.saveWork(assignment, at: now)
+            if !isDone {
+                try AttemptsAtWorksheet(house: house, connection: connection, now: now).follow(assignment)
+            }
             return assignment
         }
         await house.announcer.announce([.workChanged(assignment)])

@@ -80,11 +80,12 @@ struct AnswerRecorder {
     ///   - assignment: The assignment that the attempt is kept under.
     ///   - attempt: The attempt.
     ///   - isWork: Whether the student answered something, rather than a teacher who marked or changed the sheet.
+    ///   - mayComplete: Whether practice is done once all of it is answered, unless somebody just said that it isn't.
     /// - Returns: What to announce to open pages.
     /// - Throws: What the database says.
     func record(
         _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID,
-        isWork: Bool = false
+        isWork: Bool = false, mayComplete: Bool = true
     ) throws -> [Announcement] {
         let old = try connection.activities(of: house.school).find(attempt, under: assignment)
         guard let context = assignment.context else { return [] }
@@ -94,7 +95,7 @@ struct AnswerRecorder {
             .activity(at: context, replacing: old, now: now)
         var assignment = assignment
         // A test is done when it is handed in.
-        if sheet.kind == .practice, activity.progress.covered >= 1, assignment.doneAt == nil {
+        if mayComplete, sheet.kind == .practice, activity.progress.covered >= 1, assignment.doneAt == nil {
             assignment.doneAt = now
             assignment.doneBy = .app
         }

@@ -47,17 +47,16 @@ public struct AssignedSheet: Hashable, Sendable {
         }
     }
 
-    /// The questions by which an attempt is counted.
+    /// The questions by which an attempt is counted, of those that are still on the sheet.
     ///
-    /// One that was finished before its sheet changed is counted by those that it had then, and by those that
+    /// One that was done before its sheet changed is counted by those that it had then, and by those that
     /// the student answered later.
     func questions(
         in attempt: Activity.ID, finishedWith finished: Set<QuestionName>?, answered: Set<QuestionName>
     ) -> [(exercise: Exercise, question: Question)] {
-        guard let finished else { return questions(in: attempt) }
-        return questions(in: attempt).filter { exercise, question in
-            let name = QuestionName(exercise: exercise.id, question: question.id)
-            return finished.contains(name) || answered.contains(name)
+        let asked = finished?.union(answered)
+        return exercises.flatMap { exercise in
+            exercise.questions(for: attempt.seed, among: asked).map { (exercise, $0) }
         }
     }
 

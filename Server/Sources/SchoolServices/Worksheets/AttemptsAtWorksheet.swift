@@ -14,7 +14,7 @@ struct AttemptsAtWorksheet {
     ///
     /// - Parameters:
     ///   - worksheet: As these handouts now show it.
-    ///   - old: As it was; what is finished keeps its questions, so another one takes nothing away from it.
+    ///   - old: As it was; what is done keeps its questions, so another one takes nothing away from it.
     ///   - handouts: Those to mark again.
     /// - Returns: How many marks changed, and what to announce to open pages.
     /// - Throws: What the database throws.
@@ -42,7 +42,7 @@ struct AttemptsAtWorksheet {
             guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
                 let sheet = AssignedSheet(worksheet, only: assignment.context?.exercise)
             else { continue }
-            if let old { try keepQuestions(of: old, of: given.map(\.given), in: place, under: assignment) }
+            if let old { try keepQuestions(of: old, in: place, under: assignment) }
             announcements += try AnswerRecorder(house: house, connection: connection, now: now)
                 .record(marked, of: sheet, under: assignment, in: place.attempt)
         }
@@ -59,13 +59,32 @@ struct AttemptsAtWorksheet {
         return assignments.filter { ids.contains($0.id) }
     }
 
-    /// Keeps the questions of an attempt that is finished, unless they are kept already.
-    private func keepQuestions(
-        of old: Worksheet, of given: [GivenAnswer], in place: AttemptPlace, under assignment: Assignment
-    ) throws {
-        guard let sheet = AssignedSheet(old, only: assignment.context?.exercise),
-            assignment.doneAt != nil || sheet.isAnswered(by: given, in: place.attempt)
+    /// Lets the attempts of a student who is not done after all follow their worksheet again: what was added to it since
+    /// is asked of them, too.
+    ///
+    /// - Throws: What the database throws.
+    func follow(_ assignment: Assignment) throws {
+        let attempts = try connection.finishedAttempts(of: house.school).forget(under: assignment.id)
+        guard !attempts.isEmpty, let context = assignment.context,
+            let sheet = try AssignedSheet(at: context, of: assignment.handout, in: connection, of: house.school)
         else { return }
+        for attempt in attempts.sorted() {
+            let given = try connection.answers(of: house.school).list(
+                in: AttemptPlace(assignment: assignment.id, attempt: attempt))
+            // Recording an attempt again changes its summary, so the assignment is reloaded for each.
+            guard let assignment = try connection.assignments(of: house.school).find(assignment.id) else { continue }
+            _ = try AnswerRecorder(house: house, connection: connection, now: now)
+                .record(given, of: sheet, under: assignment, in: attempt, mayComplete: false)
+        }
+    }
+
+    /// Keeps the questions of an attempt at something that is done, unless they are kept already.
+    ///
+    /// Nobody goes on with what is done. A test that isn't handed in asks what was added, however much was answered.
+    private func keepQuestions(of old: Worksheet, in place: AttemptPlace, under assignment: Assignment) throws {
+        guard assignment.doneAt != nil, let sheet = AssignedSheet(old, only: assignment.context?.exercise) else {
+            return
+        }
         let names = sheet.questions(in: place.attempt).map {
             QuestionName(exercise: $0.exercise.id, question: $0.question.id)
         }

@@ -27,8 +27,13 @@ public struct WorksheetMarking: Sendable {
             let assignments = try connection.assignments(of: house.school).all(of: [id])
             let students = assignments.map(\.student)
             if isReleased {
+                // Who wrote nothing has no results to see.
+                let tests = try Self.tests(of: handout, in: connection, of: house.school)
+                let written = assignments.filter {
+                    $0.isGranted && tests.contains($0.activity) && ($0.summary.hasData || $0.doneAt != nil)
+                }
                 try NotificationWriter(house: house, connection: connection, now: now).tell(
-                    .returned, about: .handout(id), to: Set(assignments.filter(\.isGranted).map(\.student)))
+                    .returned, about: .handout(id), to: Set(written.map(\.student)))
             }
             return Announcement.handoutChanged(id, students: Set(students), classes: handout.classes)
         }

@@ -200,12 +200,16 @@ public struct WorksheetService: Sendable {
 
     /// Deletes a worksheet that no handout names.
     ///
-    /// - Throws: ``Refusal`` of code `state-does-not-allow` when students received it.
-    public func delete(_ id: Worksheet.ID, as actor: Actor) async throws {
+    /// - Throws: ``Refusal`` of code `state-does-not-allow` when students received it; `has-changed` when `version` is
+    ///   given and isn't the stored one.
+    public func delete(_ id: Worksheet.ID, version: Int? = nil, as actor: Actor) async throws {
         let now = house.surroundings.now()
         try await house.database.write { connection in
             let worksheet = try WorksheetSight(house: house).require(id, as: actor, in: connection)
             guard actor.mayEdit(worksheet) else { throw Refusal.notFound }
+            guard version == nil || version == worksheet.version else {
+                throw Refusal(.hasChanged, field: "version", detail: "\(worksheet.version)")
+            }
             let worksheets = connection.worksheets(of: house.school)
             guard try worksheets.handouts(with: id).isEmpty else {
                 throw Refusal(.stateDoesNotAllow, field: "worksheet", detail: worksheet.title)

@@ -56,7 +56,8 @@ public struct WorksheetWork: Sendable {
             return SheetAtWork(
                 handout: place.handout, activity: place.activity, sheet: sheet, attempt: attempt,
                 order: QuestionOrder(secret: secret, sheet: attempt.description),
-                given: attempt == latest ? given ?? [] : [], isReleased: isReleased,
+                given: attempt == latest ? given ?? [] : [], finished: attempt == latest ? finished : nil,
+                isReleased: isReleased,
                 isHandedIn: sheet.kind == .test && place.assignment.isHandedIn,
                 takesPart: try connection.leaderboards(of: house.school).members([actor.person])[actor.person]?
                     .takesPart ?? false,
@@ -110,6 +111,7 @@ public struct WorksheetWork: Sendable {
                         given[QuestionName(exercise: exercise.id, question: question.id)]?
                             .answers(question.form, in: sheet.kind) ?? false
                     }, asked: asked.count,
+                    isAnotherRound: assignment.doneAt != nil && attempt != assignment.summary.countedAttempt,
                     unmarked: (counted ?? []).filter { $0.mark.verdict == .open }.reduce(0) { $0 + $1.mark.outOf })
             }
             return counts
@@ -296,6 +298,8 @@ public struct DeliveredAnswers: Hashable, Sendable {
 public struct AnsweredQuestions: Hashable, Sendable {
     public let answered: Int
     public let asked: Int
+    /// Whether they are those of another round at something that is done: its result is that of an earlier one.
+    public let isAnotherRound: Bool
     /// The points that a person still has to give, in the attempt that counts.
     public let unmarked: Double
 
@@ -312,6 +316,8 @@ public struct SheetAtWork: Sendable {
     public let order: QuestionOrder
     /// What was answered in this attempt before.
     public let given: [GivenAnswer]
+    /// The questions that it was done with, if its sheet has changed since.
+    let finished: Set<QuestionName>?
     public let isReleased: Bool
     /// Whether it is a test that was handed in: nothing can be answered any more.
     public let isHandedIn: Bool
@@ -319,6 +325,14 @@ public struct SheetAtWork: Sendable {
     public let takesPart: Bool
     /// Whether scores of games go to leaderboards.
     public let takesScores: Bool
+
+    /// The questions that the attempt asks; nil if it asks all of its sheet.
+    public var asked: Set<QuestionName>? { finished?.union(given.map { QuestionName($0) }) }
+
+    /// The exercises that ask something.
+    public var exercises: [Exercise] {
+        sheet.exercises.filter { asked == nil || !$0.questions(for: attempt.seed, among: asked).isEmpty }
+    }
 
     /// Whether it is a test whose results were given back.
     public var isOver: Bool { sheet.kind == .test && isReleased }

@@ -83,16 +83,7 @@ public struct FinishedAttempts {
             SELECT questions FROM finished_attempt
             WHERE school_id = \(school) AND assignment_id = \(attempt.assignment) AND attempt_id = \(attempt.attempt)
             """
-        ).first.map { row in
-            let names: [[String]] = try OpaqueText.value(row.get("questions"), column: "questions")
-            return Set(
-                try names.map { name in
-                    guard name.count == 2, let exercise = Exercise.ID(name[0]) else {
-                        throw SQLError.unreadable(column: "questions")
-                    }
-                    return QuestionName(exercise: exercise, question: name[1])
-                })
-        }
+        ).first.map(Self.names)
     }
 
     public func save(_ questions: Set<QuestionName>, of attempt: AttemptPlace) throws {
@@ -104,6 +95,44 @@ public struct FinishedAttempts {
             ON CONFLICT (school_id, assignment_id, attempt_id) DO NOTHING
             """
         )
+    }
+
+    /// The questions of every attempt under some assignments, as far as they are kept.
+    public func questions(under assignments: [Assignment.ID]) throws -> [AttemptPlace: Set<QuestionName>] {
+        let rows = try connection.run(
+            """
+            SELECT assignment_id, attempt_id, questions FROM finished_attempt
+            WHERE school_id = \(school) AND assignment_id IN \(list: assignments)
+            """)
+        let found = try rows.map { row in
+            let place = AttemptPlace(assignment: try row.get("assignment_id"), attempt: try row.get("attempt_id"))
+            return (place, try Self.names(row))
+        }
+        return Dictionary(found) { first, _ in first }
+    }
+
+    /// Lets the attempts under an assignment follow their worksheet again.
+    ///
+    /// - Returns: Those that didn't.
+    /// - Throws: What the database throws.
+    public func forget(under assignment: Assignment.ID) throws -> [Activity.ID] {
+        try connection.run(
+            """
+            DELETE FROM finished_attempt WHERE school_id = \(school) AND assignment_id = \(assignment)
+            RETURNING attempt_id
+            """
+        ).map { try $0.get("attempt_id") }
+    }
+
+    private static func names(_ row: SQLRow) throws -> Set<QuestionName> {
+        let names: [[String]] = try OpaqueText.value(row.get("questions"), column: "questions")
+        return Set(
+            try names.map { name in
+                guard name.count == 2, let exercise = Exercise.ID(name[0]) else {
+                    throw SQLError.unreadable(column: "questions")
+                }
+                return QuestionName(exercise: exercise, question: name[1])
+            })
     }
 }
 

@@ -19,10 +19,12 @@ public struct ConfirmPage: HTML {
         case keepResults(handout: String, classes: String, students: Int, reopened: Int)
         /// Mark everybody again, who is counted if that changes their results.
         case acceptAnswer(answer: String, classes: String, students: Int)
-        case deleteHandout(handout: String)
+        /// It may have changed since this was asked before.
+        case deleteHandout(handout: String, hasChanged: Bool)
         case removeActivity(activity: String, classes: String, students: Int)
         case deleteGroup(group: String)
-        case deleteWorksheet(worksheet: String)
+        /// What is in it is named; it may have changed since this was asked before.
+        case deleteWorksheet(worksheet: String, exercises: [String], hasChanged: Bool)
         /// The test is named, and each question without an answer or with half of one.
         case handInTest(test: String, missing: [String], incomplete: [String])
         case removeExercise(exercise: String, students: Int)
@@ -186,16 +188,19 @@ extension ConfirmPage {
                     strings.acceptAnswer)
                 more = [strings.acceptAnswerWayBack]
                 isDangerous = false
-            case .deleteHandout(let handout):
+            case .deleteHandout(let handout, let hasChanged):
                 self.init(strings.deleteHandoutTitle(handout), strings.deleteHandoutText, strings.delete)
+                more = hasChanged ? [strings.deleteChanged] : []
             case .removeActivity(let activity, let classes, let students):
                 self.init(
                     strings.removeActivityTitle(activity), strings.removeActivityText(classes, students),
                     strings.remove)
             case .deleteGroup(let group):
                 self.init(strings.deleteGroupTitle(group), strings.deleteGroupText, strings.delete)
-            case .deleteWorksheet(let worksheet):
+            case .deleteWorksheet(let worksheet, let exercises, let hasChanged):
                 self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
+                more = hasChanged ? [strings.deleteChanged] : []
+                lists = exercises.isEmpty ? [] : [(strings.deleteWorksheetExercises, exercises)]
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
@@ -225,7 +230,7 @@ extension ConfirmPage {
             case .withdraw(let name, let schoolClass, let isStudent, let isLastTeacher):
                 self.init(
                     strings.withdrawTitle(name, schoolClass),
-                    isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.remove)
+                    isStudent ? strings.withdrawText : strings.withdrawTextStaff, strings.takeOut)
                 if isLastTeacher { more = [strings.withoutTeacher(schoolClass)] }
             case .removePicture(let name):
                 self.init(strings.removePictureTitle, strings.removePictureText, strings.remove)

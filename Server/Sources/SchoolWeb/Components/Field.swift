@@ -113,16 +113,23 @@ struct Checkbox: HTML {
     var style = "check"
     /// Somebody whose picture precedes the label.
     var portrait: Person.ID?
+    /// Whether what is wrong with it is said below it, because no other box has its name.
+    var showsProblem = false
 
     var body: some HTML {
         let id = form.id("\(name)-\(value)")
+        let isWrong = showsProblem && form.problem(name) != nil
         div(.class(style)) {
-            input(.type("checkbox"), .id(id), .name(name), .value(value), .checked.when(isChecked))
+            input(
+                .type("checkbox"), .id(id), .name(name), .value(value), .checked.when(isChecked),
+                FieldHint.described(form, name, hasHint: false, hasProblem: isWrong),
+                .ariaInvalid("true").when(isWrong))
             Markup.label(.for(id)) {
                 if let portrait { PortraitImage(person: portrait, style: "portrait small-portrait") }
                 label
             }
         }
+        if isWrong { FieldProblem(form: form, name: name) }
     }
 }
 

@@ -161,7 +161,7 @@ struct MembersCard: HTML {
                         a(.class("row-words"), .href(Links.person(person.id))) { frame.name(person) }
                         ActionForm(
                             frame: frame, action: Links.withdraw(schoolClass),
-                            label: frame.strings.common.remove, style: "button small-button",
+                            label: strings.withdraw, style: "button small-button",
                             spoken: strings.withdrawNamed(frame.name(person)),
                             fields: [ActionForm.Hidden(name: "person", value: person.id.description)])
                     }

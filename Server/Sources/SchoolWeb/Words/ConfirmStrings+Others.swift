@@ -36,7 +36,7 @@ extension ConfirmStrings {
         case .japanese: "\(n)人の画像を外しますか？"
         }
     }
-    var revoke: String { say("Revoke", de: "Zurückziehen", ja: "取り消す") }
+    var revoke: String { say("Revoke", de: "Widerrufen", ja: "取り消す") }
     var revokeDisplayText: String {
         say(
             "The screen shows nothing any more. Its address can’t be brought back; a new display has another one.",
@@ -47,8 +47,8 @@ extension ConfirmStrings {
     func revokeDisplayTitle(_ s: String) -> String {
         switch speaking {
         case .english: "Revoke the display “\(s)”?"
-        case .german: "Anzeige „\(s)“ zurückziehen?"
-        case .japanese: "表示「\(s)」を取り消しますか？"
+        case .german: "Infobildschirm „\(s)“ widerrufen?"
+        case .japanese: "掲示画面「\(s)」を取り消しますか？"
         }
     }
     var revokeShareText: String {
@@ -59,9 +59,10 @@ extension ConfirmStrings {
     }
     var revokeShareTitle: String {
         say(
-            "Revoke this link or invitation?", de: "Diesen Link oder diese Einladung zurückziehen?",
+            "Revoke this link or invitation?", de: "Diesen Link oder diese Einladung widerrufen?",
             ja: "このリンクや招待を取り消しますか？")
     }
+    var takeOut: String { say("Take out", de: "Herausnehmen", ja: "外す") }
     var withdrawText: String {
         say(
             "They leave its groups, and its handouts end for them. Their results stay in its reports. If they are added again, and to their groups too, they have their work again. The links that the class has now let nobody in any more before a teacher has confirmed them.",
@@ -89,8 +90,8 @@ extension ConfirmStrings {
     }
     func withdrawTitle(_ s: String, _ t: String) -> String {
         switch speaking {
-        case .english: "Remove \(s) from \(t)?"
-        case .german: "\(s) aus \(t) entfernen?"
+        case .english: "Take \(s) out of \(t)?"
+        case .german: "\(s) aus \(t) herausnehmen?"
         case .japanese: "\(s)さんを\(t)から外しますか？"
         }
     }

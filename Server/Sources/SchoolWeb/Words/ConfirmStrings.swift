@@ -40,6 +40,13 @@ struct ConfirmStrings: Sentences {
         }
     }
     var delete: String { say("Delete", de: "Löschen", ja: "削除する") }
+    var deleteChanged: String {
+        say(
+            "It has changed since you were asked, perhaps in another of your windows. Nothing was deleted yet; look through what it has now.",
+            de:
+                "Es wurde geändert, seit Sie gefragt wurden, vielleicht von Ihnen selbst in einem anderen Fenster. Noch ist nichts gelöscht; sehen Sie durch, was jetzt darin steht.",
+            ja: "確認の画面を開いたあとに、別のウィンドウなどで変更されました。まだ削除されていません。今の内容を確かめてください。")
+    }
     var deleteGroupText: String {
         say(
             "The students stay in the class. Handouts that went to the group end for its members.",
@@ -65,6 +72,9 @@ struct ConfirmStrings: Sentences {
         case .german: "Entwurf „\(s)“ löschen?"
         case .japanese: "下書き「\(s)」を削除しますか？"
         }
+    }
+    var deleteWorksheetExercises: String {
+        say("These exercises are deleted with it:", de: "Mit ihm werden diese Aufgaben gelöscht:", ja: "次の大問も削除されます：")
     }
     var deleteWorksheetText: String { say("It is gone for good.", de: "Es ist dann endgültig weg.", ja: "元には戻せません。") }
     func deleteWorksheetTitle(_ s: String) -> String {

@@ -9,7 +9,7 @@ public enum Notice: String, CaseIterable, Sendable {
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted, allMarked, exerciseRemoved, exercisePutBack
-    case classMade, joined, askedToJoin, left, invited, revoked
+    case classMade, joined, askedToJoin, left, invited, disconnected, revoked
     case aliasTaken, aliasUnusable
     case appRemoved, keyAdded, keyRemoved, developmentDataReset
 

@@ -29,6 +29,7 @@ struct NoticesStrings: Sentences {
             de: "Die Entwicklungsdaten sind zurückgesetzt.",
             ja: "開発データをリセットしました。")
     }
+    var disconnected: String { say("Disconnected.", de: "Getrennt.", ja: "接続を解除しました。") }
     var enrolled: String { say("Added to the class.", de: "In die Klasse aufgenommen.", ja: "クラスに追加しました。") }
     var extended: String { say("There is more time now.", de: "Es gibt jetzt mehr Zeit.", ja: "期限を延ばしました。") }
     var extensionRemoved: String {
@@ -85,7 +86,7 @@ struct NoticesStrings: Sentences {
             ja: "外しました。下から元に戻せます。")
     }
     var restored: String { say("Taken out of the archive.", de: "Aus dem Archiv geholt.", ja: "アーカイブから戻しました。") }
-    var revoked: String { say("Taken back.", de: "Zurückgenommen.", ja: "取り消しました。") }
+    var revoked: String { say("Revoked.", de: "Widerrufen.", ja: "取り消しました。") }
     var saved: String { say("Saved.", de: "Gespeichert.", ja: "保存しました。") }
     var scheduled: String { say("Scheduled.", de: "Geplant.", ja: "配布を予約しました。") }
     var sessionEnded: String { say("Signed out there.", de: "Dort abgemeldet.", ja: "サインアウトさせました。") }

@@ -50,6 +50,7 @@ extension Strings {
         case .askedToJoin: notices.askedToJoin
         case .left: notices.left
         case .invited: notices.invited
+        case .disconnected: notices.disconnected
         case .revoked: notices.revoked
         case .aliasTaken: leaderboards.aliasTaken
         case .aliasUnusable: leaderboards.aliasUnusable

@@ -29,6 +29,8 @@ public struct StudentHandoutPage: HTML {
         /// How many questions of a worksheet were answered, and how many there are, in the attempt at hand.
         public var answered: Int?
         public var asked: Int = 0
+        /// Whether they are those of another round at a worksheet that is done, so that the result is an earlier one's.
+        public var isAnotherRound: Bool = false
         /// The points of a worksheet that a person still has to give.
         public var unmarked: Double = 0
         /// The address that the app gave for a context, if it gave one.
@@ -200,6 +202,9 @@ extension StudentHandoutPage.Work {
     /// A test is handed in instead.
     var maySayDone: Bool { !isTest && !isOver && (!isWorksheet || answered != nil || status == .done) }
 
+    /// Whether another round was begun and isn't finished.
+    var isInAnotherRound: Bool { isAnotherRound && (answered ?? 0) < asked }
+
     var sign: String { status == .done && !isWhole ? "said" : status.rawValue }
 }
 
@@ -214,13 +219,14 @@ struct WorkState: HTML {
             if let amount { span { amount } }
             if let result { strong { result } }
             if let waiting { span { waiting } }
+            if let round { span { round } }
         }
     }
 
     /// How much of a worksheet was answered, while that isn't all.
     private var amount: String? {
         let strings = frame.strings.work
-        if let answered = work.answered, answered < work.asked || work.isTest {
+        if let answered = work.answered, !work.isAnotherRound, answered < work.asked || work.isTest {
             return strings.answeredOf(answered, work.asked)
         }
         switch work.gap {
@@ -228,6 +234,12 @@ struct WorkState: HTML {
         case .rest(after: let share) where work.main == nil: return strings.workedThrough(frame.percent(share))
         case .rest, nil: return nil
         }
+    }
+
+    /// How far the student is in another round; what counts is still the result.
+    private var round: String? {
+        guard work.isInAnotherRound, let answered = work.answered else { return nil }
+        return frame.strings.work.anotherRound(answered, of: work.asked)
     }
 
     /// A number with what it is; in the middle of a worksheet there is none yet.
@@ -311,7 +323,7 @@ struct OpenButton: HTML {
         return switch work.status {
         case .notOpened, .opened: strings.start
         case .started: work.isOver ? strings.lookAgain : strings.goOn
-        case .done: work.isTest ? strings.lookAgain : strings.again
+        case .done: work.isTest ? strings.lookAgain : work.isInAnotherRound ? strings.goOn : strings.again
         }
     }
 }

@@ -163,7 +163,7 @@ struct OptionField: HTML {
             Checkbox(
                 form: form, name: "option.\(name)", value: "true", label: strings.optionName(name),
                 isChecked: form.values("option.\(name)", else: chosen[name].map { [$0] } ?? ["\(isOn)"])
-                    .contains("true"))
+                    .contains("true"), showsProblem: true)
         case .language(let name):
             SelectField(
                 form: form, name: "option.\(name)", label: strings.optionName(name),
@@ -199,46 +199,6 @@ struct OptionField: HTML {
             return strings.language.locale.localizedString(forIdentifier: language) ?? language
         }
         return strings.language.locale.localizedString(forLanguageCode: language) ?? language
-    }
-}
-
-extension WorksheetStrings {
-    /// The label of an option, or of one of its values.
-    func optionName(_ name: String) -> String {
-        switch name {
-        case "keepsOrder": optionKeepsOrder
-        case "direction": optionDirection
-        case "direction.forward": directionForward
-        case "direction.backward": directionBackward
-        case "direction.both": directionBoth
-        case "firstFrom": optionFirstFrom
-        case "firstTo": optionFirstTo
-        case "secondFrom": optionSecondFrom
-        case "secondTo": optionSecondTo
-        case "count": optionCount
-        case "carries": optionCarries
-        case "carries.any": carriesAny
-        case "carries.never": carriesNever
-        case "carries.always": carriesAlways
-        case "negatives": optionNegatives
-        case "remainders": optionRemainders
-        case "notation": optionNotation
-        case "notation.cross": "3 × 4, 12 ÷ 4"
-        case "notation.dot": "3 · 4, 12 : 4"
-        case "add": optionAdd
-        case "subtract": optionSubtract
-        case "multiply": optionMultiply
-        case "divide": optionDivide
-        case "ignoresCase": optionIgnoresCase
-        case "ignoresAccents": optionIgnoresAccents
-        case "from": optionFrom
-        case "to": optionTo
-        case "articles": optionArticles
-        case "articles.required": articlesRequired
-        case "articles.optional": articlesOptional
-        case "articles.ignored": articlesIgnored
-        default: name
-        }
     }
 }
 

@@ -6,13 +6,19 @@ struct HandedOutList: HTML {
     let frame: PageFrame
     let worksheet: Worksheet
     let entries: [WorksheetPage.HandedOut]
+    /// Whether the reader may change the worksheet; who may not has no changes to decide about.
+    let mayEdit: Bool
 
     var body: some HTML {
         let strings = frame.strings.worksheets
         let asks = entries.contains { !$0.changes.isEmpty && $0.mayChange }
         section(.class(asks ? "card asks" : "card"), .id("handed-out"), .ariaLabelledBy("handed-out-title")) {
             h2(.id("handed-out-title")) { strings.handedOutTitle }
-            p(.class("quiet")) { asks ? strings.handedOutText : strings.handedOutSame }
+            if mayEdit || asks {
+                p(.class("quiet")) {
+                    !mayEdit ? strings.handedOutByOthers : asks ? strings.handedOutText : strings.handedOutSame
+                }
+            }
             ul(.class("rows")) {
                 for entry in entries {
                     li {

@@ -37,7 +37,7 @@ struct LossList: HTML {
         let strings = frame.strings.worksheets
         guard let detail = loss.detail, !detail.isEmpty else { return nil }
         switch loss.kind {
-        case .questionTypeIsUnknown, .generator: return strings.questionType(named: detail)
+        case .questionTypeIsUnknown, .generator, .list: return strings.questionType(named: detail)
         case .questionIsRefused: return strings.refusedQuestion(detail)
         case .markup: return strings.formatting(named: detail)
         case .points: return Double(detail).map(frame.number) ?? detail

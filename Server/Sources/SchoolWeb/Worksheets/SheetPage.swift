@@ -22,6 +22,8 @@ public struct SheetPage: HTML {
         public var worksheet: Worksheet
         public var exercises: [Exercise]
         public var attempt: Activity.ID
+        /// The questions that the attempt asks; nil if it asks all of its exercises.
+        public var asked: Set<QuestionName>? = nil
         /// The order that only the school can compute, as in `data`.
         public var order: QuestionOrder
         public var given: [GivenAnswer]
@@ -93,7 +95,7 @@ extension SheetPage.Model {
         guard worksheet.kind == .practice, !isPreview, !given.isEmpty else { return false }
         let names = Set(given.map { QuestionName($0) })
         return exercises.allSatisfy { exercise in
-            exercise.content.questions(for: attempt.seed).allSatisfy {
+            exercise.questions(for: attempt.seed, among: asked).allSatisfy {
                 names.contains(QuestionName(exercise: exercise.id, question: $0.id))
             }
         }
@@ -145,8 +147,8 @@ struct WholeSheet: HTML {
                 h2 { frame.title(exercise, at: position) }
                 HintView(frame: frame, exercise: exercise)
                 ol(.class("questions")) {
-                    for question in exercise.content.questions(
-                        for: model.attempt.seed, in: model.order.within(exercise.id))
+                    for question in exercise.questions(
+                        for: model.attempt.seed, in: model.order.within(exercise.id), among: model.asked)
                     {
                         li { view(of: question, in: exercise) }
                     }
@@ -181,7 +183,8 @@ struct WholeSheet: HTML {
     }
 
     private func tellsSolution(in exercise: Exercise) -> Bool {
-        exercise.content.questions(for: model.attempt.seed).contains { solution(of: $0, in: exercise) != nil }
+        exercise.questions(for: model.attempt.seed, among: model.asked)
+            .contains { solution(of: $0, in: exercise) != nil }
     }
 
     private func given(to question: Question, in exercise: Exercise) -> GivenAnswer? {

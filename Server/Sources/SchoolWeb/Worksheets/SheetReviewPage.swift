@@ -9,6 +9,8 @@ public struct SheetReviewPage: HTML {
         public var worksheet: Worksheet
         public var exercises: [Exercise]
         public var attempt: Activity.ID
+        /// The questions that the attempt asks; nil if it asks all of its exercises.
+        public var asked: Set<QuestionName>? = nil
         /// The order in which the student sees the options.
         public var order: QuestionOrder
         public var given: [GivenAnswer]
@@ -62,7 +64,7 @@ extension SheetReviewPage.Model {
 
     func parts(for frame: PageFrame) -> [Part] {
         exercises.enumerated().map { position, exercise in
-            let asked = exercise.content.questions(for: attempt.seed, in: order.within(exercise.id))
+            let asked = exercise.questions(for: attempt.seed, in: order.within(exercise.id), among: asked)
             return Part(
                 title: frame.title(exercise, at: position),
                 questions: asked.enumerated().map { index, question in

@@ -8,6 +8,8 @@ public struct WorksheetPage: HTML {
         public var author: Person?
         public var mayEdit: Bool
         public var mayHandOut: Bool
+        /// Whether the reader may write worksheets, and so make a copy of this one.
+        public var mayCopy: Bool = true
         /// The handouts in which students have it.
         public var handedOut: [HandedOut] = []
         /// What can be put back.
@@ -38,10 +40,13 @@ public struct WorksheetPage: HTML {
                 subtitle: subtitle
             ) { WorksheetActions(frame: frame, model: model) }
             if !model.mayEdit, let author = model.author {
-                p(.class("note")) { strings.readOnly(frame.name(author)) }
+                p(.class("note")) {
+                    model.mayCopy ? strings.readOnly(frame.name(author)) : strings.onlyToLookAt(frame.name(author))
+                }
             }
             if !model.handedOut.isEmpty {
-                HandedOutList(frame: frame, worksheet: worksheet, entries: model.handedOut)
+                HandedOutList(
+                    frame: frame, worksheet: worksheet, entries: model.handedOut, mayEdit: model.mayEdit)
             }
             if model.mayEdit { WorksheetForm(frame: frame, worksheet: worksheet, folders: model.folders) }
             ExerciseList(frame: frame, model: model)
@@ -81,8 +86,10 @@ struct WorksheetActions: HTML {
                 SheetButton(next: .handOut, label: strings.handOut, icon: .post, style: "button primary")
             }
         } else {
-            ActionForm(
-                frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)
+            if model.mayCopy {
+                ActionForm(
+                    frame: frame, action: Links.duplicateWorksheet(worksheet.id), label: strings.duplicate, icon: .copy)
+            }
             if model.mayHandOut, !worksheet.exercises.isEmpty {
                 ActionForm(
                     frame: frame, action: Links.handouts, label: strings.handOut, icon: .post, style: "button primary",
@@ -238,7 +245,7 @@ struct RemovedExerciseList: HTML {
 
 extension PageFrame {
     /// The title of an exercise; if it has none, its type and its first words.
-    func identifying(_ exercise: Exercise) -> String {
+    public func identifying(_ exercise: Exercise) -> String {
         guard exercise.title.isEmpty else { return exercise.title }
         let type = strings.worksheets.words(for: exercise.type).name
         let first = exercise.content.questions(for: 1).first.map { strings.prompt($0.prompt, of: exercise.type) }

@@ -40,6 +40,25 @@ import Testing
         #expect(!log.entries.contains { $0.act == .handoutEdited })
     }
 
+    /// What was written in another window isn't deleted by who was asked before.
+    @Test func aDraftThatHasChangedIsAskedAboutAnew() async throws {
+        let school = try await TestSchool()
+        let ito = try await school.actor(school.ito)
+        let teacher = try await school.browser(of: school.ito)
+        let handouts = school.services.handouts
+        let draft = try await handouts.draft(HandoutContent(title: "Rivers"), as: ito)
+        let asked = try await teacher.get("/handouts/\(draft.id)/delete").text
+        #expect(asked.contains("name=\"version\" value=\"\(draft.version)\""))
+        let newest = try await handouts.edit(
+            draft.id, version: draft.version, HandoutContent(title: "Rivers", instructions: "Read."), as: ito)
+        let old = [("version", "\(draft.version)")]
+        let again = try await teacher.post("/handouts/\(draft.id)/delete", pairs: old)
+        #expect(again.status == 200 && again.text.contains("It has changed since you were asked"))
+        #expect(try await handouts.find(draft.id, as: ito).instructions == "Read.")
+        let new = [("version", "\(newest.version)")]
+        #expect(try await teacher.post("/handouts/\(draft.id)/delete", pairs: new).status == 303)
+    }
+
     /// Of many forms that were opened and left, the school keeps only a few.
     @Test func unsavedFormsDoNotPileUp() async throws {
         let school = try await TestSchool()

@@ -86,4 +86,28 @@ import Testing
         let question = try await teacher.get(Links.deleteWorksheet(unused.id)).text
         #expect(question.contains("Delete the worksheet “Unused”?"))
     }
+
+    /// What was added in another window isn't deleted by who was asked before.
+    @Test func whatIsDeletedIsNamedAndAskedAboutAnewWhenItHasChanged() async throws {
+        let school = try await TestSchool()
+        let ito = try await school.actor(school.ito)
+        let teacher = try await school.browser(of: school.ito)
+        let sheets = school.services.worksheets
+        let unused = try await sheets.create(WorksheetContent(title: "Unused"), as: ito)
+        let address = Links.deleteWorksheet(unused.id)
+        #expect(try await !teacher.get(address).text.contains("These exercises are deleted"))
+        var content = WorksheetContent(unused)
+        content.exercises = [
+            Exercise(
+                id: Exercise.ID(UUID()), title: "Farm",
+                content: try WordTranslationExercise.read("cow = Kuh", options: ExerciseOptions(), replacing: nil))
+        ]
+        let newest = try await sheets.edit(unused.id, version: unused.version, content, as: ito)
+        let asked = try await teacher.post(address, pairs: [("version", "\(unused.version)")])
+        #expect(asked.status == 200 && asked.text.contains("It has changed since you were asked"))
+        #expect(asked.text.contains("<li>Farm</li>"))
+        #expect(try await sheets.find(unused.id, as: ito).exercises.count == 1)
+        #expect(try await teacher.post(address, pairs: [("version", "\(newest.version)")]).status == 303)
+        await #expect(throws: Refusal.notFound) { try await sheets.find(unused.id, as: ito) }
+    }
 }

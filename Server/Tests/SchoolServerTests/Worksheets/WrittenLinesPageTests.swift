@@ -27,4 +27,37 @@ import Testing
         #expect(reply.status == 422 && reply.text.contains("Question 1: ") && reply.text.contains(reason))
         #expect(!reply.text.contains("This is missing"))
     }
+
+    @Test(arguments: [
+        (
+            ["option.subtract": "true", "option.secondFrom": "30", "option.secondTo": "40"],
+            "“Subtraction”: with these settings no sum is possible", "exercise-option.subtract-problem"
+        ),
+        ([:], "No kind of sum is chosen", "exercise-option.add-problem"),
+        (
+            ["option.add": "true", "option.firstTo": "0"], "First number to: This value isn’t possible.",
+            "exercise-option.firstTo-problem"
+        ),
+        (
+            ["option.add": "true", "option.count": "many"], "How many sums: Write a whole number",
+            "exercise-option.count-problem"
+        ),
+    ])
+    func whatIsChosenForSumsIsNamed(options: [String: String], reason: String, place: String) async throws {
+        let scene = try await SheetPageTests.Scene()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let usual = [
+            "option.firstFrom": "1", "option.firstTo": "20", "option.secondFrom": "1", "option.secondTo": "20",
+            "option.count": "10",
+        ]
+        let reply = try await teacher.post(
+            "/worksheets/\(scene.worksheet.id)/exercises",
+            pairs: [
+                ("version", "\(try await scene.now.version)"), ("type", "arithmetic"), ("title", ""), ("hint", ""),
+                ("text", ""),
+            ] + usual.merging(options) { $1 }.sorted { $0.key < $1.key })
+        #expect(reply.status == 422 && reply.text.contains(reason))
+        #expect(reply.text.contains("id=\"\(place)\""))
+        #expect(!reply.text.contains("subtract."))
+    }
 }

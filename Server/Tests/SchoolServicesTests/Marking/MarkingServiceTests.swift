@@ -142,6 +142,7 @@ import Testing
         #expect(try await scene.told(scene.school.ada) == 0)
         try await WorksheetMarking(scene.school.house).release(true, scene.handout.id, as: scene.ito)
         #expect(try await scene.told(scene.school.ada) == 1)
+        #expect(try await scene.told(scene.school.ben) == 0, "Who wrote nothing has no results to see.")
     }
 
     /// Points taken back are nobody's decision any more: the answer waits, or counts as the school marks it.

@@ -76,6 +76,21 @@ import Testing
             try await handOut()
         }
 
+        /// How many questions a student is told of: those that the sheet shows, those that are counted, those of the report.
+        func counts(of student: Person) async throws -> [Int] {
+            let actor = try await school.actor(student)
+            let sheet = try await work.sheet(handout.activities[0].id, of: handout.id, as: actor)
+            let shown = sheet.exercises.reduce(0) {
+                $0 + $1.questions(for: sheet.attempt.seed, in: sheet.order.within($1.id), among: sheet.asked).count
+            }
+            let counted = try await work.answered(of: handout.id, as: actor)[handout.activities[0].id]?.asked ?? -1
+            guard case .score(_, let reported) = try await score(of: student) else { return [] }
+            let statistics = try await school.reports.statistics(
+                of: handout.activities[0].id, in: handout.id, as: school.actor(school.ito)
+            ).statistics.students.first { $0.student.id == student.id }?.tally
+            return [shown, counted, Int(reported), Int(statistics?.outOf ?? -1)]
+        }
+
         func score(of student: Person) async throws -> ActivityItem.Value? {
             let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
             return report.rows.first { $0.student.id == student.id }?.cells[0]?.primary?.value
@@ -88,20 +103,67 @@ import Testing
         let school = sheet.school
         try await sheet.answer([0, 1], by: school.ada)
         try await sheet.answer([0], by: school.ben)
+        if kind == .test {
+            try await sheet.work.handIn(
+                sheet.handout.activities[0].id, of: sheet.handout.id, as: school.actor(school.ada))
+        }
         for _ in 0..<2 {
             try await sheet.grow()
             #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
         }
         #expect(try await sheet.score(of: school.ben) == .score(0, outOf: 6))
-        guard kind == .test else {
-            // Another round has the new questions; the finished one is over.
-            try await sheet.answer([0, 1, 2, 3], by: school.ada)
-            #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
-            return
+        guard kind == .practice else { return }
+        // Another round has the new questions; the finished one is over.
+        try await sheet.answer([0, 1, 2, 3], by: school.ada)
+        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
+    }
+
+    /// Whoever isn't done goes on with all of it, and everywhere is told of as many questions.
+    @Test(arguments: Backend.enabled, [Worksheet.Kind.test, .practice])
+    func whoeverIsNotDoneAfterAllIsAskedWhatWasAdded(on backend: Backend, kind: Worksheet.Kind) async throws {
+        let sheet = try await Sheet(kind, on: backend)
+        let school = sheet.school
+        let activity = sheet.handout.activities[0].id
+        let (ada, ben, ito) = try await (
+            school.actor(school.ada), school.actor(school.ben), school.actor(school.ito)
+        )
+        try await sheet.answer([0, 1], by: school.ada)
+        try await sheet.answer([0, 1], by: school.ben)
+        if kind == .test { try await sheet.work.handIn(activity, of: sheet.handout.id, as: ada) }
+        try await sheet.grow()
+        // A test that isn't handed in asks what was added, also where everything was answered.
+        #expect(try await sheet.counts(of: school.ben) == (kind == .test ? [5, 5, 5, 5] : [5, 3, 3, 3]))
+        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
+        if kind == .test { #expect(try await sheet.counts(of: school.ada) == [3, 3, 3, 3]) }
+        let (_, report) = try await school.reports.report(of: sheet.handout.id, as: ito)
+        let cell = try #require(report.rows.first { $0.student.id == school.ada.id }?.cells[0])
+        try await school.reports.setDone(false, cell.assignment, as: ito)
+        if kind == .practice { try await school.work.setDone(false, activity, of: sheet.handout.id, as: ben) }
+        for student in [school.ada, school.ben] {
+            #expect(try await sheet.counts(of: student) == [5, 5, 5, 5])
+            #expect(try await sheet.score(of: student) == .score(1, outOf: 5))
         }
-        // Whoever answers what was added is counted by it.
+        // What was added is answered in the attempt at hand.
         try await sheet.answer([2], by: school.ada)
-        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 4))
+        let answered = try await sheet.work.answered(of: sheet.handout.id, as: ada)[activity]
+        #expect(answered?.answered == 4 && answered?.asked == 5)
+        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 5))
+    }
+
+    /// What is done stays done with its result; the round at hand is told of beside it.
+    @Test(arguments: Backend.enabled)
+    func anotherRoundIsToldApartFromTheResult(on backend: Backend) async throws {
+        let sheet = try await Sheet(.practice, on: backend)
+        let activity = sheet.handout.activities[0].id
+        let ada = try await sheet.school.actor(sheet.school.ada)
+        let answered = { try await sheet.work.answered(of: sheet.handout.id, as: ada)[activity] }
+        try await sheet.answer([0], by: sheet.school.ada)
+        #expect(try await answered()?.isAnotherRound == false)
+        try await sheet.answer([1], by: sheet.school.ada)
+        #expect(try await answered()?.isAnotherRound == false)
+        try await sheet.answer([0], by: sheet.school.ada)
+        let round = try #require(await answered())
+        #expect(round.isAnotherRound && round.answered == 2 && round.asked == 3)
     }
 
     @Test(arguments: Backend.enabled)
@@ -126,8 +188,8 @@ import Testing
         #expect(try await sheet.score(of: school.ada) == .score(0, outOf: 2))
         try await sheet.handOut()
         #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
-        // Ben had answered all that was left, so what is put back counts for him only if he answers it.
-        #expect(try await sheet.score(of: school.ben) == .score(0, outOf: 2))
+        // Ben had answered all that was left, but hasn't handed it in: what is put back is asked of him.
+        #expect(try await sheet.score(of: school.ben) == .score(0, outOf: 3))
         #expect(try await sheet.worksheets.removedExercises(of: id, as: ito).isEmpty)
         // After thirty days it is gone, and it was never a student's business.
         try await sheet.remove(1)

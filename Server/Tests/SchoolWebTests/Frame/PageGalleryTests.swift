@@ -15,6 +15,7 @@ struct PageGalleryTests {
             #expect(check.problems.isEmpty, "\(sample.name): \(check.problems)")
             let html = check.tags.first { $0.name == "html" }
             #expect(html?.attributes["lang"] == language.rawValue, "\(sample.name)")
+            #expect(misnamed(in: sample.markup).isEmpty, "\(sample.name)")
             try keep(sample, in: language)
         }
     }
@@ -36,6 +37,34 @@ struct PageGalleryTests {
                 #expect(form.contains("name=\"csrf\" value=\"token-of-the-session\""), "\(sample.name)")
             }
             #expect(forms.allSatisfy { $0.hasPrefix(" method=\"post\"") || $0.hasPrefix(" method=\"get\"") })
+        }
+    }
+
+    /// Whoever speaks to a device says what they read: a name that is spoken contains the words that are seen.
+    private func misnamed(in markup: String) -> [String] {
+        ["a", "button"].flatMap { tag in
+            markup.components(separatedBy: "<\(tag) ").dropFirst().compactMap { piece in
+                let element = piece.prefix(upTo: piece.range(of: "</\(tag)>")?.lowerBound ?? piece.endIndex)
+                guard let end = element.firstIndex(of: ">"),
+                    let name = element[..<end].firstRange(of: "aria-label=\"")?.upperBound
+                else { return nil }
+                let spoken = element[name..<end].prefix { $0 != "\"" }
+                let seen = element[element.index(after: end)...].replacing(/<[^>]*>/, with: " ").split(separator: " ")
+                    .joined(separator: " ")
+                // A sign such as an arrow is no word.
+                return seen.count < 3 || spoken.localizedCaseInsensitiveContains(seen) ? nil : "\(seen) – \(spoken)"
+            }
+        }
+    }
+
+    @Test(arguments: Language.allCases)
+    func whatIsSpokenOfPeopleContainsWhatIsSeen(in language: Language) {
+        let words = language.strings.sharing
+        for (seen, spoken) in [
+            (words.admit, words.admitNamed("Ada")), (words.decline, words.declineNamed("Ada")),
+            (words.revokePerson, words.revokeNamed("Ada")), (words.revoke, words.revokeShare("Ada")),
+        ] {
+            #expect(spoken.localizedCaseInsensitiveContains(seen) && spoken.contains("Ada"))
         }
     }
 

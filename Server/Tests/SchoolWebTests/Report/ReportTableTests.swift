@@ -104,5 +104,7 @@ import Testing
         ).render()
         #expect(page.components(separatedBy: ">\(strings.departed(departure))<").count == 2)
         #expect(page.contains(strings.averageIncludes(1)))
+        let overview = ReportOverview(frame: frame, handout: try school.handout(), report: report).render()
+        #expect(overview.contains("<span>\(strings.besides(1))</span>"))
     }
 }

@@ -16,6 +16,7 @@ import Testing
         (WorksheetLoss.Kind.questionTypeIsUnknown, "ddwtos", "Drag-and-drop auf Text"),
         (.questionTypeIsUnknown, "stack", "in Moodle „stack“ genannt"), (.questionTypeIsUnknown, "<odd>", ""),
         (.questionTypeIsUnknown, "freeText", "Freitext"), (.generator, "arithmetic", "Rechnen"),
+        (.list, "vocabulary", "Vokabelliste"),
         (.questionIsRefused, "is-empty questions.0.options.1", "etwas fehlt"), (.markup, "<sup>", "hochgestellt"),
         (.markup, "<blink>", ""), (.points, "2.5", "2,5"), (.feedback, "Well done", "Well done"),
     ])

@@ -2,6 +2,18 @@
 extension ArithmeticExercise: WrittenExercise {
     public static var hasLines: Bool { false }
 
+    public static func option(for refusal: Refusal) -> String? {
+        switch refusal.field {
+        case "first.from": "firstFrom"
+        case "first.to": "firstTo"
+        case "second.from": "secondFrom"
+        case "second.to": "secondTo"
+        case "operations": refusal.detail ?? Operation.add.rawValue
+        case "count": "count"
+        default: nil
+        }
+    }
+
     public init(_ lines: WrittenLines, options: ExerciseOptions) throws(Refusal) {
         func number(_ name: String) throws(Refusal) -> Int {
             guard let number = options[name].flatMap({ Int($0) }) else {

@@ -17,6 +17,9 @@ public protocol WrittenExercise: ExerciseContent {
     /// Whether there is something to write; if not, everything is chosen.
     static var hasLines: Bool { get }
 
+    /// The choice of the author that a refusal is about; nil for what lines say.
+    static func option(for refusal: Refusal) -> String?
+
     /// Keeps the names of questions, so that students' answers still belong to them, and what lines don't say of them.
     func keepingNames(of old: Self) -> Self
 
@@ -28,6 +31,8 @@ extension WrittenExercise {
     public var options: ExerciseOptions { ExerciseOptions() }
     public static var choices: [ExerciseOptions.Choice] { [] }
     public static var hasLines: Bool { true }
+
+    public static func option(for refusal: Refusal) -> String? { nil }
     public var unwritten: [UnwrittenPart] { [] }
 
     /// Reads lines, and checks their content.
@@ -42,7 +47,12 @@ extension WrittenExercise {
         let read = try Self(WrittenLines(text), options: options)
         do throws(Refusal) {
             return try ((old as? Self).map { read.keepingNames(of: $0) } ?? read).checked()
-        } catch { throw error.ofWrittenText }
+        } catch {
+            if let option = option(for: error) {
+                throw Refusal(error.code, field: "option.\(option)", detail: error.detail)
+            }
+            throw error.ofWrittenText
+        }
     }
 }
 

@@ -25,8 +25,8 @@ struct ActStrings: Sentences {
     var calendarLinkRevoked: String {
         say(
             "Calendar link revoked",
-            de: "Kalender-Link zurückgezogen",
-            ja: "カレンダーのリンクを無効化")
+            de: "Kalender-Link widerrufen",
+            ja: "カレンダーのリンクを取り消し")
     }
     var changeEntered: String {
         say(
@@ -60,9 +60,9 @@ struct ActStrings: Sentences {
     }
     var classRevoked: String {
         say(
-            "Took back access to a class",
-            de: "Zugang zu einer Klasse entzogen",
-            ja: "クラスへのアクセスを取り消し")
+            "Took somebody out of a class",
+            de: "Aus einer Klasse herausgenommen",
+            ja: "クラスから外した")
     }
     var classSaved: String { say("Class saved", de: "Klasse gespeichert", ja: "クラスを保存") }
     var classShared: String { say("Shared a class", de: "Klasse geteilt", ja: "クラスを共有") }
@@ -114,7 +114,7 @@ struct ActStrings: Sentences {
     var groupSaved: String { say("Group saved", de: "Gruppe gespeichert", ja: "グループを保存") }
     var hallDisplayMade: String { say("Hall display made", de: "Infobildschirm erzeugt", ja: "掲示画面を作成") }
     var hallDisplayRevoked: String {
-        say("Hall display revoked", de: "Infobildschirm zurückgezogen", ja: "掲示画面を無効化")
+        say("Hall display revoked", de: "Infobildschirm widerrufen", ja: "掲示画面を取り消し")
     }
     var handoutArchived: String { say("Handout archived", de: "Auftrag archiviert", ja: "課題をアーカイブ") }
     var handoutCompleted: String { say("Handout completed", de: "Auftrag abgeschlossen", ja: "課題を完了") }
@@ -195,7 +195,7 @@ struct ActStrings: Sentences {
     var shareRevoked: String {
         say(
             "Revoked a link or an invitation",
-            de: "Link oder Einladung zurückgenommen",
+            de: "Link oder Einladung widerrufen",
             ja: "リンクまたは招待を取り消し")
     }
     var signInFailed: String { say("Sign-in failed", de: "Anmeldung fehlgeschlagen", ja: "サインインに失敗") }

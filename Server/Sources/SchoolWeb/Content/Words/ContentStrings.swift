@@ -112,9 +112,9 @@ struct ContentStrings: Sentences {
     }
     func newDraftWith(_ s: String) -> String {
         switch speaking {
-        case .english: "New handout with “\(s)”"
-        case .german: "Neuer Auftrag mit „\(s)“"
-        case .japanese: "「\(s)」で新しい課題を作る"
+        case .english: "Hand out “\(s)”"
+        case .german: "„\(s)“ austeilen"
+        case .japanese: "「\(s)」を配布する"
         }
     }
     var noApps: String {

@@ -133,7 +133,10 @@ struct ExtensionRow: HTML {
         if let until = handout.extensions[student.id] {
             li {
                 span(.class("row-words")) {
-                    frame.strings.report.extensionUntil(frame.name(student), frame.moment(until))
+                    // The deadline may have been moved behind it.
+                    handout.moreTime(for: student.id) == nil
+                        ? frame.strings.report.extensionIsOver(frame.name(student), frame.moment(until))
+                        : frame.strings.report.extensionUntil(frame.name(student), frame.moment(until))
                 }
                 ActionForm(
                     frame: frame, action: Links.extensions(handout.id), label: frame.strings.common.remove,

@@ -145,7 +145,7 @@ struct HandoutReport: HTML {
                 ReportGrid(
                     frame: frame, report: model.report, sort: model.sort, title: frame.title(handout),
                     link: { Links.handout(handout.id, sort: $0) }, spansHandouts: false,
-                    extensions: handout.due == nil ? [:] : handout.extensions)
+                    extensions: handout.moreTime)
             }
             Legend(frame: frame, hasProvisional: model.report.hasProvisional)
         }
@@ -202,6 +202,8 @@ struct ReportOverview: HTML {
             div(.class("overview"), .id("overview")) {
                 ProgressRing(done: done, total: total, label: frame.strings.handouts.doneOf(done, total))
                 span { frame.strings.handouts.openedBy(opened) }
+                // The averages below count their results, too.
+                if report.departedInAverages > 0 { span { frame.strings.report.besides(report.departedInAverages) } }
                 if missing > 0 { span { frame.strings.handouts.missing(missing) } }
                 if open.count > missing { span { frame.strings.handouts.notDoneYet(open.count - missing) } }
             }

@@ -8,7 +8,8 @@ extension Strings {
     public func sentence(for refusal: Refusal) -> String {
         if let sentence = written(refusal) { return sentence }
         let field = refusal.field?.split(separator: ".").last.map(String.init) ?? ""
-        return special(refusal, field: field)
+        return arithmetic(refusal, field: field)
+            ?? special(refusal, field: field)
             ?? marked(refusal, field: field)
             ?? listed(refusal, field: field)
             ?? sharing(refusal, field: field)
@@ -32,6 +33,30 @@ extension Strings {
         guard let position = path.lazy.compactMap({ Int($0) }).first else { return nil }
         let reason = lacking(refusal.code, path.split(separator: "questions").last?.dropFirst().joined(separator: "."))
         return refusals.inQuestion(position + 1, reason ?? general(refusal))
+    }
+
+    /// What is wrong with the choices for generated sums, by the names that their form gives them.
+    private func arithmetic(_ refusal: Refusal, field: String) -> String? {
+        let path = refusal.field?.split(separator: ".") ?? []
+        guard path.first == "option" || field == "operations" else { return nil }
+        let kind = ArithmeticExercise.Operation(rawValue: refusal.detail ?? field)
+        switch (refusal.code, kind) {
+        case (.isOutOfRange, .some(let operation)):
+            let reason =
+                switch operation {
+                case .add: [worksheets.optionCarries]
+                case .subtract: [worksheets.optionNegatives, worksheets.optionCarries]
+                case .multiply: [worksheets.optionNegatives]
+                case .divide: [worksheets.optionRemainders]
+                }
+            return worksheets.noSumIsPossible(
+                worksheets.optionName(operation.rawValue), others: reason)
+        case (.isEmpty, _) where field == "operations" || kind != nil: return worksheets.needsKindOfSum
+        default: break
+        }
+        guard path.first == "option" else { return nil }
+        let reason = refusal.code == .isInvalid ? worksheets.needsNumber : general(refusal)
+        return common.labelled(worksheets.optionName(field), reason)
     }
 
     /// What a question of lines has too little of, though no line of it is empty.
@@ -192,7 +217,7 @@ extension Strings {
         case .hasChanged: refusals.hasChanged
         case .isEmpty: refusals.isEmpty
         case .isInvalid: refusals.isInvalid
-        case .isOutOfRange: detail.map(refusals.isOutOfRangeBetween) ?? refusals.isOutOfRange
+        case .isOutOfRange: detail.flatMap(range).map(refusals.isOutOfRangeBetween) ?? refusals.isOutOfRange
         case .isTaken: refusals.isTaken
         case .isTooLong: detail.map(refusals.isTooLongBy) ?? refusals.isTooLong
         case .isTooMany: detail.map(refusals.isTooManyBy) ?? refusals.isTooMany
@@ -211,6 +236,14 @@ extension Strings {
     /// A number of bytes as people say it.
     private func size(_ detail: String) -> String {
         Int64(detail).map { $0.formatted(.byteCount(style: .binary).locale(language.locale)) } ?? detail
+    }
+
+    /// Numbers from one to another as people read them; nil for what is meant for programs.
+    private func range(_ detail: String) -> String? {
+        let ends = detail.matches(of: /^(-?\d+)[–…](-?\d+)$/).first?.output
+        guard let ends, let low = Int(ends.1), let high = Int(ends.2) else { return nil }
+        let ordinary = [low, high].map { $0.formatted(.number.locale(language.locale)) }
+        return ordinary.joined(separator: low < 0 ? " … " : "–")
     }
 
     private func leadingNumber(_ text: String?) -> String? {

@@ -9,6 +9,15 @@ extension ReportStrings {
         case .japanese: "離れた生徒\(n)人を含む"
         }
     }
+    /// Beside a number of students of whom some have left.
+    func besides(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "and \(n) student who has left" : "and \(n) students who have left"
+        case .german:
+            n == 1 ? "dazu \(n) Person, die nicht mehr dabei ist" : "dazu \(n) Personen, die nicht mehr dabei sind"
+        case .japanese: "ほかに、離れた生徒\(n)人"
+        }
+    }
     /// Of whom a number is.
     func averageOf(_ n: Int, _ m: Int) -> String {
         switch speaking {

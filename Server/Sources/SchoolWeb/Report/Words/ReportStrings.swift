@@ -139,33 +139,6 @@ struct ReportStrings: Sentences {
     var edit: String { say("Edit handout", de: "Auftrag bearbeiten", ja: "課題を編集") }
     var elsewhere: String { say("in another class", de: "in einer anderen Klasse", ja: "別のクラスで配布") }
     var extend: String { say("Give more time", de: "Mehr Zeit geben", ja: "期限を延ばす") }
-    var extensionsOpenNoTest: String {
-        say(
-            "The results were given back, so the test is over, also for those who get more time. To open it again, keep the results to yourself first.",
-            de:
-                "Die Ergebnisse sind zurückgegeben; der Test ist deshalb vorbei, auch für alle, die mehr Zeit bekommen. Wer ihn wieder öffnen möchte, behält zuerst die Ergebnisse wieder für sich.",
-            ja: "結果を返却したため、期限を延ばしてもテストは終わったままです。もう一度受けさせる場合は、先に結果を非公開に戻してください。")
-    }
-    var extensions: String { say("More time for individual students", de: "Mehr Zeit für Einzelne", ja: "生徒ごとの期限延長") }
-    var extensionsHint: String {
-        say(
-            "The new due date counts for this student only.",
-            de: "Der neue Abgabetermin gilt nur für diese Person.",
-            ja: "新しい期限はその生徒だけに適用されます。")
-    }
-    var extensionsNeedDue: String {
-        say(
-            "The handout has no due date, so nobody needs more time.",
-            de: "Der Auftrag hat keinen Abgabetermin, also braucht niemand mehr Zeit.",
-            ja: "この課題には期限がないため、延長は不要です。")
-    }
-    func extensionUntil(_ s: String, _ t: String) -> String {
-        switch speaking {
-        case .english: "\(s): until \(t)"
-        case .german: "\(s): bis \(t)"
-        case .japanese: "\(s)：\(t)まで"
-        }
-    }
     func studentsOf(_ s: String, _ n: Int) -> String {
         switch speaking {
         case .english: n == 1 ? "\(n) student of \(s)" : "\(n) students of \(s)"
@@ -287,7 +260,7 @@ struct ReportStrings: Sentences {
     func removeExtension(_ s: String) -> String {
         switch speaking {
         case .english: "Remove the extension for \(s)"
-        case .german: "Verlängerung für \(s) aufheben"
+        case .german: "Verlängerung für \(s) entfernen"
         case .japanese: "\(s)さんの延長を取り消す"
         }
     }

@@ -3,7 +3,7 @@
 // stands in its fields; it can be written back like an answer.
 
 import { make, media, written } from "./dom.js";
-import { withoutUnit } from "./number-text.js";
+import { splitUnit, withoutUnit } from "./number-text.js";
 import { orderControl } from "./order-control.js";
 import { pairsControl } from "./pairs-control.js";
 
@@ -76,22 +76,29 @@ function single(element, inputs, label) {
 
 function number({ form }, name, words, changed) {
     const units = form.units ?? (form.unit ? [form.unit] : []);
-    let unit = () => form.unit ?? units[0];
+    const shown = form.unit ?? units[0];
     // A unit that stands beside the field is not needed in it as well.
-    const leave = () => {
-        const short = withoutUnit(input.value, unit());
+    let leave = () => {
+        const short = withoutUnit(input.value, shown ?? "");
         if (short === input.value) return;
         input.value = short;
         changed();
     };
-    const input = field({ id: name, inputmode: "decimal", class: "play-number", change: leave }, changed);
+    const input = field({ id: name, inputmode: "decimal", class: "play-number", change: () => leave() }, changed);
     if (units.length > 1) {
         const select = make("select", { "aria-label": words("unit"), change: changed },
             ...units.map((one) => make("option", { value: one }, one)));
-        unit = () => select.value;
-        return single(make("span", { class: "play-with-unit" }, input, select), [input, select], words("yourAnswer"));
+        // What was typed says more than what the list still shows.
+        leave = () => {
+            const typed = splitUnit(input.value, units);
+            if (!typed) return;
+            [input.value, select.value] = typed;
+            changed();
+        };
+        const control = single(
+            make("span", { class: "play-with-unit" }, input, select), [input, select], words("yourAnswer"));
+        return { ...control, read: () => (leave(), control.read()) };
     }
-    const shown = unit();
     const element = make("span", { class: "play-with-unit" }, input, shown ? make("span", {}, shown) : null);
     const control = single(element, [input], words("yourAnswer"));
     return shown ? { ...control, read: () => (input.value.trim() ? [input.value, shown] : null) } : control;

@@ -72,6 +72,15 @@ export function foldNumber(text) {
     return tail ? `${read} ${tail}` : read;
 }
 
+/** The number and the unit of what somebody typed, if that is one of these; of two that fit, the longer. */
+export function splitUnit(text, units) {
+    for (const unit of [...units].sort((one, other) => other.length - one.length)) {
+        const number = withoutUnit(text, unit);
+        if (number !== text) return [number, unit];
+    }
+    return null;
+}
+
 /** A number as somebody typed it, without the unit that stands beside it anyway. */
 export function withoutUnit(text, unit) {
     const typed = text.trim();

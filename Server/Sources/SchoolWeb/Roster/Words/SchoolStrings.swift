@@ -148,10 +148,11 @@ struct SchoolStrings: Sentences {
             de: "Wer eine Klasse verlässt, verliert ihre Aufträge; Aufgezeichnetes bleibt.",
             ja: "クラスから外すと課題は見えなくなりますが、記録は残ります。")
     }
+    var withdraw: String { say("Take out", de: "Herausnehmen", ja: "外す") }
     func withdrawNamed(_ s: String) -> String {
         switch speaking {
-        case .english: "Take \(s) out of the class"
-        case .german: "\(s) aus der Klasse nehmen"
+        case .english: "Take out \(s)"
+        case .german: "\(s) herausnehmen"
         case .japanese: "\(s)さんをクラスから外す"
         }
     }

@@ -6,7 +6,7 @@ struct SharingStrings: Sentences {
     var admit: String { say("Let in", de: "Aufnehmen", ja: "許可する") }
     func admitNamed(_ s: String) -> String {
         switch speaking {
-        case .english: "Let \(s) in"
+        case .english: "Let in \(s)"
         case .german: "\(s) aufnehmen"
         case .japanese: "\(s)さんを許可する"
         }
@@ -214,10 +214,10 @@ struct SharingStrings: Sentences {
         }
     }
     var requests: String { say("Requests to join", de: "Bitten um Aufnahme", ja: "参加の申しこみ") }
-    var revoke: String { say("Take back", de: "Zurücknehmen", ja: "取り消す") }
+    var revoke: String { say("Revoke", de: "Widerrufen", ja: "取り消す") }
     func revokeNamed(_ s: String) -> String {
         switch speaking {
-        case .english: "Take \(s) out"
+        case .english: "Take out \(s)"
         case .german: "\(s) herausnehmen"
         case .japanese: "\(s)さんを外す"
         }
@@ -225,8 +225,8 @@ struct SharingStrings: Sentences {
     var revokePerson: String { say("Take out", de: "Herausnehmen", ja: "外す") }
     func revokeShare(_ s: String) -> String {
         switch speaking {
-        case .english: "Take \(s) back"
-        case .german: "\(s) zurücknehmen"
+        case .english: "Revoke \(s)"
+        case .german: "\(s) widerrufen"
         case .japanese: "\(s)を取り消す"
         }
     }

@@ -66,7 +66,7 @@ struct HallDisplayStrings: Sentences {
         case .japanese: "掲示画面「\(a)」の準備ができました"
         }
     }
-    var revoke: String { say("Revoke", de: "Zurückziehen", ja: "無効にする") }
+    var revoke: String { say("Revoke", de: "Widerrufen", ja: "取り消す") }
     var title: String { say("Displays for the hall", de: "Infobildschirme", ja: "校内の掲示画面") }
     func unreachable(_ a: String) -> String {
         switch speaking {

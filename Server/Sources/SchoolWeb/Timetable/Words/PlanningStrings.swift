@@ -14,7 +14,7 @@ struct PlanningStrings: Sentences {
         switch speaking {
         case .english: "Change: \(a)"
         case .german: "Ändern: \(a)"
-        case .japanese: "変更：\(a)"
+        case .japanese: "変更する：\(a)"
         }
     }
     func clashClass(_ a: String) -> String {

@@ -3,6 +3,13 @@ struct WorkStrings: Sentences {
     let speaking: Language
 
     var again: String { say("Do it again", de: "Noch einmal", ja: "もう一度") }
+    func anotherRound(_ n: Int, of m: Int) -> String {
+        switch speaking {
+        case .english: "Another round: \(n) of \(m) answered"
+        case .german: "Noch eine Runde: \(n) von \(m) beantwortet"
+        case .japanese: "もう一回：\(m)問中\(n)問 答えました"
+        }
+    }
     func answeredOf(_ n: Int, _ m: Int) -> String {
         switch speaking {
         case .english: "\(n) of \(m) \(m == 1 ? "question" : "questions") answered"

@@ -47,6 +47,14 @@ extension WorksheetStrings {
             "このワークシートは、\(n)件の課題で配布しています。ワークシートのページで反映するまで、配布したときのままです。"
         }
     }
+    /// To those who may change a handout, but not the worksheet.
+    var handedOutByOthers: String {
+        say(
+            "The worksheet has changed since. Should these handouts change too? Until that is decided, their students keep what was handed out.",
+            de:
+                "Das Arbeitsblatt wurde seitdem geändert. Sollen sich auch diese Aufträge ändern? Bis das entschieden ist, behalten die Lernenden, was ausgeteilt wurde.",
+            ja: "このワークシートは配布後に変更されています。次の課題にも反映しますか。反映するまで、生徒には配布したときの内容が表示されます。")
+    }
     var handedOutSame: String {
         say(
             "What you change from now on is for new handouts. These stay as they are until you decide otherwise.",

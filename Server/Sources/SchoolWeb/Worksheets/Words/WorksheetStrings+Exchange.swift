@@ -12,6 +12,7 @@ extension WorksheetStrings {
         case .feedback: lossFeedback
         case .generator: lossGenerator
         case .hint: lossHint
+        case .list: lossVocabularyList
         case .markup: lossMarkup
         case .media: lossMedia
         case .options: lossOptions
@@ -245,6 +246,12 @@ extension WorksheetStrings {
             ja: "許容誤差が変わります")
     }
     var lossUnits: String { say("Units are not kept", de: "Einheiten nicht übernommen", ja: "単位は引き継がれません") }
+    var lossVocabularyList: String {
+        say(
+            "Becomes single questions: that it is one list is not kept",
+            de: "Wird zu einzelnen Fragen; dass es eine Liste ist, wird nicht übernommen",
+            ja: "一問ずつの問題になり、一つの単語リストとしては引き継がれません")
+    }
     var lossWildcard: String {
         say(
             "An answer with a placeholder is not kept",

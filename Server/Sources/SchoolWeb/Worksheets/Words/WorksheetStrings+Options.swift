@@ -49,4 +49,69 @@ extension WorksheetStrings {
             de: "Ein Fach oder ein Thema, unter dem Sie es in Ihrer Liste finden.",
             ja: "教科や単元など。一覧をこの名前で絞り込めます。")
     }
+
+    // MARK: What is wrong with them
+
+    var needsKindOfSum: String {
+        say(
+            "No kind of sum is chosen. Tick at least one, such as “\(optionAdd)”.",
+            de: "Es ist keine Rechenart gewählt. Kreuzen Sie mindestens eine an, etwa „\(optionAdd)“.",
+            ja: "計算の種類が選ばれていません。「\(optionAdd)」など、一つ以上選んでください。")
+    }
+    var needsNumber: String {
+        say(
+            "Write a whole number in digits.", de: "Schreiben Sie eine ganze Zahl in Ziffern.",
+            ja: "整数を数字で入力してください。")
+    }
+    /// About a kind of sum that nothing can be asked of, and the other choices that decide it.
+    func noSumIsPossible(_ kind: String, others: [String]) -> String {
+        switch speaking {
+        case .english:
+            "“\(kind)”: with these settings no sum is possible. Change the numbers or \(others.map { "“\($0)”" }.joined(separator: " or ")), or leave “\(kind)” out."
+        case .german:
+            "„\(kind)“: Mit diesen Einstellungen ist keine Rechnung möglich. Ändern Sie die Zahlen oder \(others.map { "„\($0)“" }.joined(separator: " oder ")), oder lassen Sie „\(kind)“ weg."
+        case .japanese:
+            "「\(kind)」：この設定では問題を作れません。数の範囲か\(others.map { "「\($0)」" }.joined(separator: "か"))を変えるか、「\(kind)」を外してください。"
+        }
+    }
+}
+
+extension WorksheetStrings {
+    /// The label of an option, or of one of its values.
+    func optionName(_ name: String) -> String {
+        switch name {
+        case "keepsOrder": optionKeepsOrder
+        case "direction": optionDirection
+        case "direction.forward": directionForward
+        case "direction.backward": directionBackward
+        case "direction.both": directionBoth
+        case "firstFrom": optionFirstFrom
+        case "firstTo": optionFirstTo
+        case "secondFrom": optionSecondFrom
+        case "secondTo": optionSecondTo
+        case "count": optionCount
+        case "carries": optionCarries
+        case "carries.any": carriesAny
+        case "carries.never": carriesNever
+        case "carries.always": carriesAlways
+        case "negatives": optionNegatives
+        case "remainders": optionRemainders
+        case "notation": optionNotation
+        case "notation.cross": "3 × 4, 12 ÷ 4"
+        case "notation.dot": "3 · 4, 12 : 4"
+        case "add": optionAdd
+        case "subtract": optionSubtract
+        case "multiply": optionMultiply
+        case "divide": optionDivide
+        case "ignoresCase": optionIgnoresCase
+        case "ignoresAccents": optionIgnoresAccents
+        case "from": optionFrom
+        case "to": optionTo
+        case "articles": optionArticles
+        case "articles.required": articlesRequired
+        case "articles.optional": articlesOptional
+        case "articles.ignored": articlesIgnored
+        default: name
+        }
+    }
 }

@@ -259,6 +259,13 @@ struct WorksheetStrings: Sentences {
         case .japanese: "\(n)問"
         }
     }
+    func onlyToLookAt(_ s: String) -> String {
+        switch speaking {
+        case .english: "This worksheet is by \(s). You can look at it, but not change it."
+        case .german: "Dieses Arbeitsblatt ist von \(s). Sie können es ansehen, aber nicht ändern."
+        case .japanese: "このワークシートは\(s)先生のものです。見ることはできますが、変更はできません。"
+        }
+    }
     func readOnly(_ s: String) -> String {
         switch speaking {
         case .english: "This worksheet is by \(s). Make a copy to change it."
