@@ -69,7 +69,9 @@ extension RosterComparison {
                     sourceID: row.sourceID)
             if row.isActive { write(row, role, to: &after) }
             let wantsName = row.isActive && row.username.map { $0 != after.username } ?? false
-            candidates.append(Candidate(row: row, before: match, after: after, wantsName: wantsName))
+            let isRefused = contradictsClasses(after, before: match, row)
+            candidates.append(
+                Candidate(row: row, before: match, after: after, wantsName: wantsName, isRefused: isRefused))
         }
         for (file, count) in administrators.sorted(by: { $0.key < $1.key }) {
             plan.notices.append(RosterNotice(.administratorIsTeacher, file: file, count: count))
@@ -116,6 +118,17 @@ extension RosterComparison {
         guard let before else { return staff }
         if before.role == .administrator { return before.isArchived && row.isActive ? staff : .administrator }
         return staff ?? before.role
+    }
+
+    /// Whether a row gives a role that contradicts a place that somebody at the school gave by hand.
+    ///
+    /// The same is refused by hand. A place that a roster gave goes with the role instead; see ``compareEnrolments()``.
+    private mutating func contradictsClasses(_ after: Person, before: Person?, _ row: RosterPerson) -> Bool {
+        guard let before, before.role != after.role, let places = placesByHand[after.id] else { return false }
+        let classes = places.filter { !$0.role.fits(after.role) }.compactMap { classesAfter[$0.schoolClass]?.name }
+        guard !classes.isEmpty else { return false }
+        report(.roleContradictsClasses, at: row.place, value: classes.sorted().joined(separator: ", "))
+        return true
     }
 
     // MARK: User names

@@ -221,6 +221,19 @@ struct RosterProblemStrings: Sentences {
         case .japanese: "「\(s)」はどのファイルにもありません。該当するファイルに追加するか、ここを直してください。"
         }
     }
+    func roleContradictsClasses(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The new role doesn’t fit what this person is in \(s), where somebody put them by hand. "
+                + "Take them out of there first, or correct the role."
+        case .german:
+            "Die neue Rolle passt nicht zu dem, was diese Person in \(s) ist; dort wurde sie von Hand eingetragen. "
+                + "Nehmen Sie sie zuerst dort heraus, oder berichtigen Sie die Rolle."
+        case .japanese:
+            "新しい役割は、手動で登録されたクラス（\(s)）での立場と合いません。"
+                + "先にクラスから外すか、役割を修正してください。"
+        }
+    }
     func roleDoesNotFit(_ s: String) -> String {
         switch speaking {
         case .english: "The role “\(s)” doesn’t fit the person. Staff teach, and students learn."

@@ -40,6 +40,7 @@ extension Strings {
         case .personMayBeAnother: words.personMayBeAnother(value)
         case .quoteIsMisplaced: words.quoteIsMisplaced
         case .referenceIsUnknown: words.referenceIsUnknown(value)
+        case .roleContradictsClasses: words.roleContradictsClasses(value)
         case .roleDoesNotFit: words.roleDoesNotFit(value)
         case .roleIsMissing: words.roleIsMissing
         case .textIsNotUTF8: words.textIsNotUTF8
