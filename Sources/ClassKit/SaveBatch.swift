@@ -138,6 +138,10 @@ struct SaveBatch {
                 let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.identifierPath))
                 changes.activities.append(value)
                 successes.append(activity)
+                // It counts as far as it goes, which is no failure of the save.
+                if let lost = activity.takeLostProgress() {
+                    refusals.append((.attempt, context.identifierPath, lost))
+                }
                 for item in leftOut {
                     refuse(item.object, because: item.refusal, .attempt, at: context.identifierPath)
                 }

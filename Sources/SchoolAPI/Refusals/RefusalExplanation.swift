@@ -61,6 +61,7 @@ public struct RefusalExplanation: Hashable, Sendable {
         switch part {
         case "maxScore": "Report a score only where maxScore is more than 0; for an empty quiz, leave the item out."
         case "score": "Keep a score between 0 and maxScore; bonus points belong in an item of their own."
+        case "progress": "Give progress as a share of the whole, such as 0.5 for half; divide percentages by 100."
         case "quantity": "Report finite numbers only; look for a division by 0."
         case "title": "Titles have 1 to 256 characters on one line."
         case "identifier", "path":
