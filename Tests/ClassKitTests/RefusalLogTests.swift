@@ -29,6 +29,30 @@ struct RefusalLogTests {
             ])
     }
 
+    @Test func aTakenPlaceIsNamedWithItsWholePath() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        let chapter = CLSContext(type: .chapter, identifier: "chapter", title: "Chapter")
+        for _ in 1...2 { chapter.addChildContext(CLSContext(type: .quiz, identifier: "sums", title: "Sums")) }
+        store.mainAppContext.addChildContext(chapter)
+        let error = await #expect(throws: (any Error).self) { try await store.save() }
+        let words = error?.localizedDescription ?? ""
+        #expect(words.contains("There is already a context at \(TestDevice.app)/chapter/sums."), "\(words)")
+        let refused = try await refusals(on: device)
+        #expect(refused.count == 1 && refused[0].hasPrefix("\(TestDevice.app)/chapter/sums: "), "\(refused)")
+    }
+
+    @Test func aTitleOfTwoLinesIsRefusedOnOne() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        store.addQuiz("sums").title = "Sums\nand more"
+        let error = await #expect(throws: (any Error).self) { try await store.save() }
+        let words = error?.localizedDescription ?? ""
+        #expect(words.contains("“Sums and more” at \(TestDevice.app)/sums: `title` has a line break"), "\(words)")
+    }
+
     /// It counts as far as it goes, and no save fails for it; an app that gives percentages learns it here.
     @Test(arguments: [
         ([40.0, 80], 1, "40.0"), ([-0.5], 0, "-0.5"), ([.nan, 0.5], 0.5, "nan"), ([.infinity], 1, "inf"),

@@ -27,6 +27,8 @@ public struct RefusalExplanation: Hashable, Sendable {
         case .isEmpty: "\(about)must not be empty"
         case .isTooLong, .isTooMany, .isTooLarge: "\(about)has more than \(limit)"
         case .isTaken: "\(about)has the same identifier twice"
+        case .isInvalid where detail == nil && Self.lines.contains(part):
+            "\(about)has a line break, or another character that can't be shown"
         case .isInvalid: "\(about)isn't valid\(detail.map { " (\($0))" } ?? "")"
         case .notFound: "\(about)isn't known to the school"
         default:
@@ -38,6 +40,9 @@ public struct RefusalExplanation: Hashable, Sendable {
     public var causeAndRemedy: String {
         ["\(cause).", remedy].compactMap(\.self).joined(separator: " ")
     }
+
+    /// The fields that are one line each; nothing but such a character makes one invalid.
+    private static let lines: Set<String> = ["title", "topic", "customTypeName"]
 
     private var limit: String {
         guard let detail else { return "is allowed" }

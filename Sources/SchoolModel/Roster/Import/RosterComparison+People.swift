@@ -43,7 +43,7 @@ extension RosterComparison {
         var candidates: [Candidate] = []
         candidates.reserveCapacity(snapshot.people.count)
         var keys: Set<String> = []
-        var administrators: [String: Int] = [:]
+        var administrators: [RosterNotice.Code: [String: Int]] = [:]
         for (row, match) in zip(snapshot.people, matches) {
             guard keys.insert(row.sourceID).inserted else {
                 report(.idIsRepeated, at: row.place, value: row.sourceID)
@@ -59,8 +59,9 @@ extension RosterComparison {
                 peopleByKey[row.sourceID] = Found(id: Person.ID(makeUUID()), isActive: true, isSkipped: true)
                 continue
             }
-            if match?.isArchived != false && row.role == .administrator {
-                administrators[row.place.file, default: 0] += 1
+            if row.isActive, let wanted = row.role, (wanted == .administrator) != (role == .administrator) {
+                let code: RosterNotice.Code = role == .administrator ? .administratorStays : .administratorIsTeacher
+                administrators[code, default: [:]][row.place.file, default: 0] += 1
             }
             var after =
                 match
@@ -73,8 +74,10 @@ extension RosterComparison {
             candidates.append(
                 Candidate(row: row, before: match, after: after, wantsName: wantsName, isRefused: isRefused))
         }
-        for (file, count) in administrators.sorted(by: { $0.key < $1.key }) {
-            plan.notices.append(RosterNotice(.administratorIsTeacher, file: file, count: count))
+        for (code, files) in administrators.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for (file, count) in files.sorted(by: { $0.key < $1.key }) {
+                plan.notices.append(RosterNotice(code, file: file, count: count))
+            }
         }
         return candidates
     }
@@ -142,6 +145,7 @@ extension RosterComparison {
         var names = RosterUsernames(of: state.people)
         let matched = Set(candidates.compactMap(\.before?.id))
         let renamed = candidates.indices.filter { candidates[$0].wantsName }
+        let places = Dictionary(renamed.map { (candidates[$0].after.id, $0) }) { first, _ in first }
         for round in 0... {
             names = RosterUsernames(of: state.people)
             for index in renamed where !candidates[index].isRefused {
@@ -163,7 +167,11 @@ extension RosterComparison {
                             .personMayBeAnother, at: candidate.row.place, value: "\(owner.fullName) (\(owner.username))"
                         )
                     } else {
-                        report(.usernameIsTaken, at: candidate.row.place, value: name)
+                        let other = names.owner(of: name)
+                        report(
+                            .usernameIsTaken, at: candidate.row.place,
+                            value: words(
+                                for: other, other.flatMap { places[$0] }.map { candidates[$0] }, named: name))
                     }
                 }
             }
@@ -176,6 +184,17 @@ extension RosterComparison {
                 candidates[index].after.username = names.make(for: candidates[index].after)
             }
         }
+    }
+
+    /// Who has a user name, and in which row if a roster gives it to them.
+    private func words(for owner: Person.ID?, _ candidate: Candidate?, named name: String) -> String {
+        if let one = candidate, one.wantsName && !one.isRefused {
+            let place = one.row.place
+            let file = place.line > 0 ? "\(place.file):\(place.line)" : place.file
+            let found = [one.row.username ?? name, file].filter { !$0.isEmpty }.joined(separator: ", ")
+            return "\(one.after.fullName) (\(found))"
+        }
+        return owner.flatMap { peopleAfter[$0] }.map { "\($0.fullName) (\($0.username))" } ?? name
     }
 
     /// How many times chains of refused names are followed before all name changes are refused.

@@ -51,7 +51,8 @@ public enum RosterProblemCode: String, FileProblemCode {
             false
         case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .periodIsReversed,
             .personMayBeAnother, .quoteIsMisplaced, .referenceIsUnknown, .roleContradictsClasses,
-            .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
+            .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken, .valueIsEmpty, .valueIsInvalid,
+            .valueIsTooLong:
             true
         }
     }
@@ -63,6 +64,8 @@ public struct RosterNotice: Hashable, Sendable {
     public enum Code: String, CaseIterable, Codable, Sendable {
         /// A would-be administrator becomes a teacher: a file can't make administrators.
         case administratorIsTeacher = "administrator-is-teacher"
+        /// An administrator whom the files call something else stays one: a file can't unmake administrators.
+        case administratorStays = "administrator-stays"
         /// Birth dates, sex and origin are never read.
         case demographicsAreIgnored = "demographics-are-ignored"
         /// An enrolment that hasn't begun or has ended.

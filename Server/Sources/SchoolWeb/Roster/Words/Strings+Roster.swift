@@ -56,6 +56,7 @@ extension Strings {
         let words = rosterProblems
         return switch notice.code {
         case .administratorIsTeacher: words.administratorIsTeacher(notice.count)
+        case .administratorStays: words.administratorStays(notice.count)
         case .demographicsAreIgnored: words.demographicsAreIgnored
         case .enrolmentIsNotCurrent: words.enrolmentIsNotCurrent(notice.count)
         case .fileIsIgnored: words.fileIsIgnored
