@@ -68,8 +68,8 @@ import Testing
         let state = try await house.state()
         let k1 = try #require(state.classes.first { $0.sourceID == "k1" }?.id)
         let both = Set(state.people.filter { ["s1", "s2"].contains($0.sourceID) }.map(\.id))
-        _ = try await house.school.roster.save(
-            group: nil, named: "Fast", members: both, in: k1, as: house.administrator)
+        let teacher = try await house.school.actor(try #require(state.people.first { $0.sourceID == "t1" }))
+        _ = try await house.school.roster.save(group: nil, named: "Fast", members: both, in: k1, as: teacher)
         let texts = [
             "students.csv": "person_id,first_name,last_name,sis_username,location_id\ns2,Maya,Brown,student2,elm\n",
             "staff.csv": """
