@@ -25,6 +25,9 @@ open class CLSActivity: CLSObject {
     /// What was last reported as the primary item; it stays in the place of one that can't be reported.
     private var reportedPrimaryItem: ActivityItem?
     private var additionalItems: [CLSActivityItem] = []
+    /// What doesn't count of the progress that the app gave, until a save has logged it.
+    private var lostProgress: Refusal?
+    private var hasLostProgress = false
 
     init(at context: CLSContext) {
         let surroundings = context.recordingStore?.surroundings ?? .live
@@ -80,22 +83,45 @@ open class CLSActivity: CLSObject {
     // MARK: Progress
 
     /// The share of the content that has been completed, 0…1; setting it adds the range from 0.
+    ///
+    /// Anything outside 0…1 is cut off, and the developer's log says so: a percentage is divided by 100 first.
     open var progress: Double {
         get { Graph.locked { ranges.covered } }
-        set { addProgressRange(fromStart: 0, toEnd: newValue) }
+        set { addProgress(from: 0, to: newValue, given: "\(newValue)") }
     }
 
     /// Adds a range of the content that has been completed.
     ///
-    /// Ranges may overlap or repeat. Anything outside 0…1 is cut off, and an empty range adds nothing.
+    /// Ranges may overlap or repeat. Anything outside 0…1 is cut off, and the developer's log says so, as it does of a
+    /// range that ends before it begins. An empty range adds nothing.
     open func addProgressRange(fromStart start: Double, toEnd end: Double) {
+        addProgress(from: start, to: end, given: "\(start) to \(end)")
+    }
+
+    private func addProgress(from start: Double, to end: Double, given: String) {
         Graph.locked {
+            if !(0...1).contains(start) || !(0...1).contains(end) || start > end { noteLostProgress(given) }
             guard !start.isNaN, !end.isNaN else { return }
             let part = ProgressRanges.Part(start: max(0, start), end: min(1, end))
             // An empty range is refused, and adds nothing.
             guard part.start < part.end, (try? ranges.insert(part)) != nil else { return }
             noteChange()
         }
+    }
+
+    /// Notes a progress that doesn't count as it was given: the first of an attempt, as others will be like it.
+    private func noteLostProgress(_ given: String) {
+        guard !hasLostProgress else { return }
+        hasLostProgress = true
+        lostProgress = Refusal(
+            .isOutOfRange, field: "progress", detail: "0…1, rising, not \(given); what isn't in it is left out")
+        noteChange()
+    }
+
+    /// What doesn't count of the progress since the last time.
+    func takeLostProgress() -> Refusal? {
+        defer { lostProgress = nil }
+        return lostProgress
     }
 
     // MARK: Time

@@ -126,7 +126,7 @@ extension CLSContext {
         childCount = children.count
         held = [:]
         store.note(self)
-        failures.forEach(store.note)
+        failures.map(completed).forEach(store.note)
         refusedChildren.forEach { $0.noteUnrecordedAttempts() }
         failures = []
         if storedIsActive { store.activate(self) }
@@ -145,6 +145,18 @@ extension CLSContext {
         return count
     }
 
+    private func alreadyThere(_ child: CLSContext) -> CLSError {
+        let path = (identifierPath + [child.identifier]).joined(separator: "/")
+        return CLSError(.invalidCreate, "There is already a context at \(path).", object: child)
+    }
+
+    /// A failure with the whole path, which it didn't know while this context was in no store.
+    private func completed(_ failure: CLSError) -> CLSError {
+        let child = failure.userInfo[CLSErrorUserInfoKey.objectKey.rawValue] as? CLSContext
+        guard failure.code == .invalidCreate, let child, child.refusingParent === self else { return failure }
+        return alreadyThere(child)
+    }
+
     private func failure(adding child: CLSContext) -> CLSError? {
         var ancestor: CLSContext? = self
         while let context = ancestor {
@@ -160,8 +172,7 @@ extension CLSContext {
             return CLSError(.invalidArgument, "Only the main app context has the type app.", object: child)
         }
         if let sibling = self.child(child.identifier), sibling !== child {
-            let path = (identifierPath + [child.identifier]).joined(separator: "/")
-            return CLSError(.invalidCreate, "There is already a context at \(path).", object: child)
+            return alreadyThere(child)
         }
         return nil
     }

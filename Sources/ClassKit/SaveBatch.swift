@@ -39,7 +39,7 @@ struct SaveBatch {
             refusals = failures.map { failure in
                 let object = failure.userInfo[CLSErrorUserInfoKey.objectKey.rawValue] as? CLSContext
                 return (
-                    .context, object?.identifierPath ?? [],
+                    .context, object?.intendedPath ?? [],
                     Refusal(.isInvalid, field: "context", detail: failure.errorDescription)
                 )
             }
@@ -138,6 +138,10 @@ struct SaveBatch {
                 let (value, leftOut) = try activity.nextRevision(at: IdentifierPath(context.identifierPath))
                 changes.activities.append(value)
                 successes.append(activity)
+                // It counts as far as it goes, which is no failure of the save.
+                if let lost = activity.takeLostProgress() {
+                    refusals.append((.attempt, context.identifierPath, lost))
+                }
                 for item in leftOut {
                     refuse(item.object, because: item.refusal, .attempt, at: context.identifierPath)
                 }
@@ -192,12 +196,17 @@ extension CLSError {
     private static func name(of object: CLSObject, at path: [String]) -> String {
         let place = path.map { $0.count > 64 ? "\($0.prefix(64))…" : $0 }.joined(separator: "/")
         guard let context = object as? CLSContext else { return "The attempt at \(place)" }
-        let title = context.title.prefix(64)
-        return title.allSatisfy(\.isWhitespace) ? "The context \(place)" : "The context “\(title)” at \(place)"
+        let title = Text.squeezed(context.title, longest: 64)
+        return title.isEmpty ? "The context \(place)" : "The context “\(title)” at \(place)"
     }
 }
 
 extension CLSContext {
+    /// Its path, or where it was to be if its place was taken.
+    fileprivate var intendedPath: [String] {
+        refusingParent.map { $0.identifierPath + [identifier] } ?? identifierPath
+    }
+
     /// The context and those above it.
     fileprivate var lineage: [CLSContext] {
         [self] + (storedParent?.lineage ?? [])

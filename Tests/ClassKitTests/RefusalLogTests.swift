@@ -29,6 +29,68 @@ struct RefusalLogTests {
             ])
     }
 
+    @Test func aTakenPlaceIsNamedWithItsWholePath() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        let chapter = CLSContext(type: .chapter, identifier: "chapter", title: "Chapter")
+        for _ in 1...2 { chapter.addChildContext(CLSContext(type: .quiz, identifier: "sums", title: "Sums")) }
+        store.mainAppContext.addChildContext(chapter)
+        let error = await #expect(throws: (any Error).self) { try await store.save() }
+        let words = error?.localizedDescription ?? ""
+        #expect(words.contains("There is already a context at \(TestDevice.app)/chapter/sums."), "\(words)")
+        let refused = try await refusals(on: device)
+        #expect(refused.count == 1 && refused[0].hasPrefix("\(TestDevice.app)/chapter/sums: "), "\(refused)")
+    }
+
+    @Test func aTitleOfTwoLinesIsRefusedOnOne() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        store.addQuiz("sums").title = "Sums\nand more"
+        let error = await #expect(throws: (any Error).self) { try await store.save() }
+        let words = error?.localizedDescription ?? ""
+        #expect(words.contains("“Sums and more” at \(TestDevice.app)/sums: `title` has a line break"), "\(words)")
+    }
+
+    /// It counts as far as it goes, and no save fails for it; an app that gives percentages learns it here.
+    @Test(arguments: [
+        ([40.0, 80], 1, "40.0"), ([-0.5], 0, "-0.5"), ([.nan, 0.5], 0.5, "nan"), ([.infinity], 1, "inf"),
+        ([0, 0.25, 1], 1, nil),
+    ])
+    func aProgressThatIsNoShareIsInTheLog(given: [Double], counts: Double, named: String?) async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        for value in given {
+            activity.progress = value
+            try await store.save()
+        }
+        #expect(activity.progress == counts)
+        #expect(try await refusals(on: device) == named.map(lostProgress).map { [$0] } ?? [])
+    }
+
+    @Test(arguments: [(0.2, 1.5), (0.8, 0.2)])
+    func aRangeOfProgressThatIsNoneIsInTheLog(start: Double, end: Double) async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        store.addQuiz("sums").createNewActivity().addProgressRange(fromStart: start, toEnd: end)
+        try await store.save()
+        #expect(try await refusals(on: device) == [lostProgress("\(start) to \(end)")])
+    }
+
+    private func lostProgress(_ given: String) -> String {
+        "\(TestDevice.app)/sums: Refused: `progress` has to be 0…1, rising, not \(given); what isn't in it is left out."
+    }
+
+    private func refusals(on device: TestDevice) async throws -> [String] {
+        let signedIn = try #require(try SignedInDevice(device.folder, in: device.surroundings))
+        var log = try #require(signedIn.developerLog)
+        return log.next().filter { $0.outcome == .refused }.map { "\($0.path ?? ""): \($0.sentence)" }
+    }
+
     /// The app makes the same context once more, and goes on with the wrong one of the two.
     @Test func anAttemptAtAContextThatWasRefusedIsInTheLog() async throws {
         let device = try TestDevice(signedIn: false)

@@ -147,6 +147,18 @@ def test_anything_but_an_app_is_refused_with_what_helps(tmp_path, command, words
     assert words in result.stdout + result.stderr
 
 
+def test_a_reader_who_leaves_ends_no_app(tmp_path):
+    """As with `check-app … 2>&1 | head -1`: what the app writes afterwards must not be its crash."""
+    script = "i=0; while [ $i -lt 2000 ]; do echo a line of many; i=$((i + 1)); done"
+    with subprocess.Popen(
+            [program("teachkit"), "check-app", "--json", "--", "/bin/sh", "-c", script], stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE, text=True, env=os.environ | {"TMPDIR": str(tmp_path)}) as check:
+        check.stderr.readline()
+        check.stderr.close()
+        report = json.loads(check.stdout.read())
+    assert report["findings"][0]["outcome"] == "good", report
+
+
 def test_without_a_command_the_command_line_is_wrong():
     result = subprocess.run([program("teachkit"), "check-app"], capture_output=True, text=True, timeout=60)
     assert result.returncode == 2 and "check-app" in result.stderr

@@ -1,9 +1,11 @@
 """What the commands say and how they end: 0 when done, 1 when refused, 2 when the command line is wrong."""
 
+import contextlib
 import fcntl
 import json
 import os
 import re
+import sqlite3
 import subprocess
 import uuid
 import zipfile
@@ -44,6 +46,8 @@ def test_every_command_explains_itself(command, tmp_path):
     ["serve", "--public-address", "https://school.example:99999999999999999999"],
     ["serve", "--mail-server", "smtp://mail.example:25", "--mail-from", "a@b.example", "--mail-in-the-clear"], ["serve", "--demo", "--bare-demo"], ["roster", "import"],
     ["roster", "import", "nowhere"], ["roster", "export", "excel", "out"],
+    ["serve", "--mail-from", "a@b.example"], ["serve", "--mail-in-the-clear"], ["serve", "--data", ""],
+    ["person", "export", "ada", "--out", "x.zip", "--data", " "],
 ], ids=" ".join)
 def test_a_wrong_command_line_is_explained_on_standard_error(command, tmp_path):
     result = run("teachkit-server", *command, folder=tmp_path)
@@ -60,6 +64,44 @@ def test_a_port_in_use_is_an_error_in_one_sentence(tmp_path):
         assert result.stdout == f"Founded a new school in {tmp_path / 'other'}.\n"
         assert str(server.port) in result.stderr
         assert "Fatal" not in result.stderr
+
+
+def test_a_host_that_is_none_is_named(tmp_path):
+    result = run("teachkit-server", "serve", "--host", "nohost.invalid", "--port", "0", "--data", tmp_path / "school")
+    assert result.returncode == 1 and "Can't listen on nohost.invalid:0" in result.stderr
+    assert "--host" in result.stderr.splitlines()[-1] and "SocketAddressError" not in result.stderr, result.stderr
+
+
+def test_a_database_of_another_kind_is_refused_with_those_that_are_known(tmp_path):
+    result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", environment={
+        "DATABASE_URL": "mysql://127.0.0.1/school"})
+    assert (result.returncode, result.stdout) == (1, "") and len(result.stderr.splitlines()) == 1
+    assert "“mysql”" in result.stderr and "postgresql://" in result.stderr and "SQLite" in result.stderr
+
+
+def test_a_school_that_lacks_a_table_is_not_served(tmp_path):
+    data = tmp_path / "school"
+    assert run("teachkit-server", "administrator", "add", "alma", "--password-from-stdin", "--data", data, text="a walk by the lake\n").returncode == 0
+    with contextlib.closing(sqlite3.connect(data / "school.sqlite")) as records:
+        records.execute("DROP TABLE badge")
+        records.commit()
+    result = run("teachkit-server", "serve", "--port", "0", "--data", data)
+    assert (result.returncode, result.stdout) == (1, "") and len(result.stderr.splitlines()) == 1, result.stderr
+    assert "the table badge is missing" in result.stderr and "restore" in result.stderr
+
+
+def test_of_two_exports_to_one_folder_one_is_refused(tmp_path):
+    data, folder = tmp_path / "school", tmp_path / "out"
+    assert run("teachkit-server", "administrator", "add", "alma", "--password-from-stdin", "--data", data, text="a walk by the lake\n").returncode == 0
+    folder.mkdir()
+    with open(folder / ".exporting", "w") as held:
+        fcntl.flock(held, fcntl.LOCK_EX)
+        result = run("teachkit-server", "roster", "export", "oneroster-1.2", folder, "--data", data)
+        assert result.returncode == 1 and "Another export is being written" in result.stderr, result.stderr
+    assert run("teachkit-server", "roster", "export", "oneroster-1.2", folder, "--data", data).returncode == 0
+    assert "users.csv" in os.listdir(folder) and ".exporting" not in os.listdir(folder)
+    again = run("teachkit-server", "roster", "export", "oneroster-1.1", folder, "--data", data)
+    assert again.returncode == 1 and "already exists" in again.stderr
 
 
 @pytest.mark.parametrize("command", [["serve", "--port", "0"], ["administrator", "add", "alma"]], ids=" ".join)

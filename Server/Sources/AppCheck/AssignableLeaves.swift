@@ -8,6 +8,10 @@ public struct AssignableLeaves: Sendable {
     /// Contexts without content among siblings of the same type that have some.
     public let emptyCategories: [ContextDTO]
 
+    /// Contexts that can't be handed out, nor can anything below them, the outermost of each branch; those below which
+    /// something was recorded are not among them.
+    public let barren: [ContextDTO]
+
     /// - Parameters:
     ///   - declared: All contexts of the app.
     ///   - worked: The paths at which something was recorded; there is content, although nothing is below.
@@ -17,6 +21,10 @@ public struct AssignableLeaves: Sendable {
         let categories = Set(below.filter { parents.contains($0.path) }.map(Kin.init))
         let leaves = below.filter { !parents.contains($0.path) }
         emptyCategories = leaves.filter { categories.contains(Kin($0)) && !worked.contains($0.path) }
+        let useful = below.filter(\.isAssignable).map(\.path) + worked
+        let fertile = Set(useful.flatMap { path in path.indices.map { Array(path[...$0]) } })
+        let dry = Set(below.map(\.path)).subtracting(fertile)
+        barren = below.filter { dry.contains($0.path) && !dry.contains(Array($0.path.dropLast())) }
         let empty = Set(emptyCategories.map(\.path))
         contexts = Self.spread(leaves.filter { $0.isAssignable && !empty.contains($0.path) })
     }

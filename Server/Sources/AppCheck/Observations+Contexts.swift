@@ -45,9 +45,10 @@ extension Observations {
 
     /// Contexts with siblings of the same type that have content, and none themselves.
     var categoriesFinding: Finding {
-        let empty = AssignableLeaves(of: second, workedAt: Set(attempts.map(\.path))).emptyCategories
+        let leaves = AssignableLeaves(of: second, workedAt: Set(attempts.map(\.path)))
+        let empty = leaves.emptyCategories
         guard let one = empty.first(where: \.isAssignable) ?? empty.first else {
-            return .good(.categories, "No category is empty.")
+            return barrenFinding(leaves.barren) ?? .good(.categories, "No category is empty.")
         }
         let sentence =
             "\(empty.count == 1 ? "1 category has" : "\(empty.count) categories have") no content, such as “\(one.title)” "
@@ -58,6 +59,17 @@ extension Observations {
         return .fault(
             .categories, "\(sentence) A teacher can hand it out, and students find nothing there.",
             remedy: "Set isAssignable to false on categories, or declare them with the first context in them.")
+    }
+
+    /// Contexts in which a teacher finds nothing to hand out; nil if there are none, or nothing else at all.
+    private func barrenFinding(_ barren: [ContextDTO]) -> Finding? {
+        guard let one = barren.first, declared.contains(where: \.isAssignable) else { return nil }
+        return .advice(
+            .categories,
+            "\(barren.count == 1 ? "1 context leads" : "\(barren.count) contexts lead") to nothing that can be handed out, "
+                + "such as “\(one.title)” (\(Self.shown(one.path))).",
+            remedy:
+                "Set isAssignable to true where students work, or declare such a context with the first content in it.")
     }
 
     /// Contexts that look alike to a teacher: same parent, same title.

@@ -40,10 +40,12 @@ extension Observations {
         guard !attempts.isEmpty else { return .advice(.time, "No time could be recorded.", remedy: remedy) }
         guard let one = timeless.first else {
             let seconds = attempts.reduce(0) { $0 + $1.duration } / 1000
-            return .good(.time, "Time is recorded: \(seconds) s in all.")
+            return .good(.time, "Time is recorded: \(seconds == 0 ? "less than a second" : "\(seconds) s") in all.")
         }
         return .fault(
-            .time, "\(Self.counted(timeless.count, "attempt")) took no time, such as one at \(Self.shown(one.path)).",
+            .time,
+            "\(Self.counted(timeless.count, "attempt")) never started or stopped within a thousandth of a second, such as one "
+                + "at \(Self.shown(one.path)).",
             remedy: remedy)
     }
 

@@ -46,9 +46,8 @@ public struct MailServer: Sendable {
         } catch let failure as Transfer.Failure {
             // 5yz is permanent (RFC 5321 §4.2.1), except where it is about signing in, which can be fixed.
             let isForGood = (550...559).contains(failure.status)
-            return isForGood
-                ? .refused("\(failure.status) \(failure)")
-                : .tryLater(after: nil, reason: "\(failure.status) \(failure)")
+            let reason = failure.status == 0 ? "\(failure)" : "\(failure.status) \(failure)"
+            return isForGood ? .refused(reason) : .tryLater(after: nil, reason: reason)
         } catch {
             return .refused("\(error)")
         }

@@ -65,14 +65,21 @@ struct Transfer: Sendable {
         _ = school_curl_response_code(handle, &status)
         // What follows the longest answer isn't read, since it may never end.
         guard code == CURLE_OK || exchange.isCut else {
-            let reason =
-                exchange.wasRefused ? "This address may not be asked" : String(cString: curl_easy_strerror(code))
+            let reason = exchange.wasRefused ? "This address may not be asked" : Self.words(for: code)
             var fault = exchange.wasRefused ? .addressIsRefused : FetchFault(code)
             // The last answer was to go on from there.
             if fault == .addressIsRefused, (300..<400).contains(status) { fault = .redirectIsRefused }
             throw Failure(description: reason, status: status, fault: fault)
         }
         return Answer(status: status, headers: exchange.headers, body: exchange.received)
+    }
+
+    private static func words(for code: CURLcode) -> String {
+        code == CURLE_USE_SSL_FAILED
+            ? "The mail server offers no encryption (STARTTLS), and nothing is sent without. Name the port where it does in "
+                + "--mail-server, such as smtp://host:587, or smtps://host:465; only a server on this machine may go without, "
+                + "with --mail-in-the-clear"
+            : String(cString: curl_easy_strerror(code))
     }
 
     /// Sets everything up; returns the lists that must live until the exchange is done.

@@ -20,17 +20,18 @@ struct AppleSchoolManagerReader {
     }
 
     mutating func read(progress: (Double) -> Void) -> RosterSnapshot {
-        guard
-            let locations = open("locations.csv", ["location_id", "location_name"]),
-            let students = open("students.csv", ["person_id", "first_name", "last_name", "location_id"]),
-            let staff = open("staff.csv", ["person_id", "first_name", "last_name", "location_id"]),
-            let courses = open("courses.csv", ["course_id", "location_id"]),
-            let classes = open("classes.csv", ["class_id", "course_id", "location_id"]),
-            let rosters = open("rosters.csv", ["roster_id", "class_id", "student_id"])
-        else {
-            reportFurtherMissingFiles()
-            return snapshot
-        }
+        // All of them are opened before one is read, so that what is wrong with each is said at once.
+        let opened = (
+            locations: open("locations.csv", ["location_id", "location_name"]),
+            students: open("students.csv", ["person_id", "first_name", "last_name", "location_id"]),
+            staff: open("staff.csv", ["person_id", "first_name", "last_name", "location_id"]),
+            courses: open("courses.csv", ["course_id", "location_id"]),
+            classes: open("classes.csv", ["class_id", "course_id", "location_id"]),
+            rosters: open("rosters.csv", ["roster_id", "class_id", "student_id"])
+        )
+        guard let locations = opened.locations, let students = opened.students, let staff = opened.staff,
+            let courses = opened.courses, let classes = opened.classes, let rosters = opened.rosters
+        else { return snapshot }
         readLocations(locations)
         progress(0.05)
         readPeople(students, role: .student)
@@ -47,14 +48,6 @@ struct AppleSchoolManagerReader {
 
     private func open(_ name: String, _ columns: [String]) -> RosterTable? {
         source.open(name, requiring: columns, escape: .backslash)
-    }
-
-    /// Reports all missing files, not just the first.
-    private func reportFurtherMissingFiles() {
-        let reported = Set(source.log.problems.first.filter { $0.code == .fileIsMissing }.map(\.place.file))
-        for name in AppleSchoolManager.files where source.files[name] == nil && !reported.contains(name) {
-            source.log.report(RosterProblem(.fileIsMissing, at: FilePlace(file: name)))
-        }
     }
 
     private mutating func readLocations(_ table: RosterTable) {

@@ -9,6 +9,9 @@ enum OlderText {
     static func read(_ bytes: [UInt8]) -> String? {
         let japanese = shiftJIS(bytes)
         guard lineOfDamage(in: bytes, orShiftJIS: japanese != nil) == nil else { return nil }
+        // Lines that end as on a classic Macintosh are in its encoding, whose letters are others in Windows-1252.
+        let isClassic = bytes.contains(0x0D) && !bytes.contains(0x0A)
+        guard japanese != nil || !isClassic else { return nil }
         let text = japanese ?? (isWestern(bytes) ? western(bytes) : nil)
         return text.flatMap { $0.unicodeScalars.contains("\u{FFFD}") ? nil : $0 }
     }

@@ -56,8 +56,12 @@ struct NewFile {
 
     /// Gives it its name, if it grew under another one.
     ///
-    /// - Throws: Foundation's error if somebody has taken the name meanwhile.
+    /// - Throws: ``CommandFailure`` if somebody has taken the name meanwhile.
     func complete() throws {
-        if making != target { try FileManager.default.moveItem(at: making, to: target) }
+        guard making != target else { return }
+        do { try FileManager.default.moveItem(at: making, to: target) } catch {
+            guard access(path, F_OK) == 0 else { throw error }
+            throw CommandFailure("Somebody else has made \(path) meanwhile. Choose another name.")
+        }
     }
 }

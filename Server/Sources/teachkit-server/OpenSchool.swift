@@ -10,6 +10,12 @@ import StorageDrivers
 struct SchoolOptions: ParsableArguments {
     @Option(help: ArgumentHelp("The folder that the school is kept in.", valueName: "folder"))
     var data = "school"
+
+    func validate() throws {
+        guard data.allSatisfy(\.isWhitespace) else { return }
+        throw ValidationError(
+            "--data is empty. Name the folder that the school is kept in, or leave it out for “school”.")
+    }
 }
 
 /// A school whose store is open.
@@ -59,6 +65,7 @@ func openSchool(data: String, founding: Founding = .never, serving: Bool = false
         try place.makeFolder()
         try place.markAsElsewhere()
     }
+    if serving { try await place.requireWhole(database) }
     if serving, !isFolderThere { _ = try FolderHold(place.folder, for: .serving) }
     return OpenedSchool(
         school: school, database: database, folder: place.folder, founding: isThere ? nil : place.fullName)

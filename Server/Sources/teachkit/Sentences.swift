@@ -21,7 +21,8 @@ func explained<Result>(talkingTo server: ServerAddress, _ body: () async throws 
 }
 
 private func sentence(for problem: Problem, from server: ServerAddress) -> String {
-    switch problem.type {
+    if problem.status == 429 { return "\(server) gets too many requests from here. Wait a minute, and try again." }
+    return switch problem.type {
     case Refusal.Code.notSignedIn.rawValue:
         "Your sign-in at \(server) has ended. Sign in again: teachkit sign-in \(server)"
     case Refusal.Code.developerModeIsOff.rawValue: "\(server) is not in developer mode."

@@ -149,6 +149,17 @@ import Testing
                     $1.first = $1.second
                 }
             ),
+            (
+                .categories, .advice,
+                {
+                    $1.second += [$0.context("shelf", title: "Shelf"), $0.context("shelf", "x", title: "Inside")]
+                    for index in 1...2 {
+                        $1.second[$1.second.count - index].isAssignable = false
+                        $1.second[$1.second.count - index].type = "chapter"
+                    }
+                    $1.first = $1.second
+                }
+            ),
             (.work, .fault, { $1.attempts = [] }),
             (.time, .fault, { $1.attempts.append($0.attempt("two", duration: 0)) }),
             (.primaryItems, .fault, { $1.attempts.append($0.attempt("one", score: nil, quantity: 3)) }),
@@ -167,6 +178,14 @@ import Testing
         let others = report.findings.filter { $0.subject != subject && $0.outcome == .fault }
         #expect(others.isEmpty || subject == .contexts || subject == .work, "\(others)")
         #expect(report.hasFault == (outcome == .fault))
+    }
+
+    /// Some apps measure milliseconds; what took little isn't nothing.
+    @Test func littleTimeIsNotCalledNone() {
+        var seen = good
+        seen.attempts = [attempt("one", duration: 300)]
+        let finding = AppReport(seen).findings.first { $0.subject == .time }
+        #expect(finding?.sentence == "Time is recorded: less than a second in all.")
     }
 
     @Test(arguments: spoilers.indices)

@@ -120,6 +120,25 @@ import Testing
         #expect(reading.faults == ["students.csv:0:0::encoding-is-wrong"])
     }
 
+    /// Whoever saves one file wrongly has saved all of them so.
+    @Test func whatIsWrongWithSeveralFilesIsSaidAtOnce() {
+        let utf16: [UInt8] = [0xFF, 0xFE] + "person_id".utf8.flatMap { [$0, 0] }
+        let names = ["students.csv", "staff.csv", "rosters.csv"]
+        let apple = Rosters.apple().map { RosterFile(name: $0, bytes: names.contains($0) ? utf16 : Array($1.utf8)) }
+            .filter { $0.name != "courses.csv" }
+        #expect(
+            RosterReader.read(RosterFiles(apple), on: Rosters.day).faults == [
+                "students.csv:0:0::encoding-is-wrong", "staff.csv:0:0::encoding-is-wrong",
+                "courses.csv:0:0::file-is-missing", "rosters.csv:0:0::encoding-is-wrong",
+            ])
+        let others = ["users.csv", "classes.csv", "orgs.csv"]
+        let oneRoster = Rosters.oneRoster().map {
+            RosterFile(name: $0, bytes: others.contains($0) ? utf16 : Array($1.utf8))
+        }
+        let faults = RosterReader.read(RosterFiles(oneRoster), on: Rosters.day).faults
+        #expect(faults.filter { $0.hasSuffix("encoding-is-wrong") }.count == 3, "\(faults)")
+    }
+
     @Test func aFileThatEndsWithinQuotesStopsEverything() {
         let reading = Rosters.read(Self.students("s1,\"Maya,Brown,maya,,elm"))
         #expect(reading.faults.first == "students.csv:2:4:first_name:quote-is-not-closed")

@@ -28,6 +28,15 @@ struct OlderTextTests {
         #expect(try TextFile.text(of: [UInt8](bytes), field: "file") == text)
     }
 
+    /// In Windows-1252, the names of an old Macintosh would be MŸller and Bšrz.
+    @Test(arguments: ["given_name,family_name\rZoë,Müller\rBjörn,Bär\r", "Müller\rGroß"])
+    func whatAClassicMacintoshWroteIsNotReadInWrongLetters(_ text: String) throws {
+        let bytes = try #require(text.data(using: .macOSRoman))
+        #expect(throws: Refusal(.isInvalid, field: "file", detail: "encoding")) {
+            try TextFile.text(of: [UInt8](bytes), field: "file")
+        }
+    }
+
     /// One letter that a disk or a program has damaged doesn't make all the others two letters of an older encoding.
     @Test func damagedUTF8IsRefusedWithItsLine() throws {
         let bytes = Array("given_name,family_name\nZoë,Groß\nJ".utf8) + [0xF6] + Array("rg,Müller\n".utf8)

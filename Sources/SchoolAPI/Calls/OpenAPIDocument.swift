@@ -52,7 +52,9 @@ public enum OpenAPIDocument {
     /// What all operations that change something have in common.
     private static let omission = """
         What the body of a PUT omits, or names as null, stays as it is; for something new it is none or the usual. An empty \
-        text removes what a field holds. A list or an object that is sent replaces the former one as a whole.
+        text removes what a field holds. A list or an object that is sent replaces the former one as a whole. The fields \
+        that a schema lists as required, such as a person's role and names and the name of a class, are sent each time, \
+        also where they stay; a body without one is refused with 400, and `field` names it.
         """
 
     private static func operation<E: Endpoint>(_ endpoint: E.Type, _ recorder: SchemaRecorder) throws -> JSON {

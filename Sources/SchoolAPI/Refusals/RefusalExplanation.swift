@@ -27,6 +27,8 @@ public struct RefusalExplanation: Hashable, Sendable {
         case .isEmpty: "\(about)must not be empty"
         case .isTooLong, .isTooMany, .isTooLarge: "\(about)has more than \(limit)"
         case .isTaken: "\(about)has the same identifier twice"
+        case .isInvalid where detail == nil && Self.lines.contains(part):
+            "\(about)has a line break, or another character that can't be shown"
         case .isInvalid: "\(about)isn't valid\(detail.map { " (\($0))" } ?? "")"
         case .notFound: "\(about)isn't known to the school"
         default:
@@ -38,6 +40,9 @@ public struct RefusalExplanation: Hashable, Sendable {
     public var causeAndRemedy: String {
         ["\(cause).", remedy].compactMap(\.self).joined(separator: " ")
     }
+
+    /// The fields that are one line each; nothing but such a character makes one invalid.
+    private static let lines: Set<String> = ["title", "topic", "customTypeName"]
 
     private var limit: String {
         guard let detail else { return "is allowed" }
@@ -61,6 +66,7 @@ public struct RefusalExplanation: Hashable, Sendable {
         switch part {
         case "maxScore": "Report a score only where maxScore is more than 0; for an empty quiz, leave the item out."
         case "score": "Keep a score between 0 and maxScore; bonus points belong in an item of their own."
+        case "progress": "Give progress as a share of the whole, such as 0.5 for half; divide percentages by 100."
         case "quantity": "Report finite numbers only; look for a division by 0."
         case "title": "Titles have 1 to 256 characters on one line."
         case "identifier", "path":

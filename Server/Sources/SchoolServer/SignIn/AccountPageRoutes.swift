@@ -91,7 +91,7 @@ struct AccountPageRoutes: Sendable {
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
             sessions: sessions, mayEndSessions: !actor.reach(for: .endOtherSessions).isEmpty,
             waysIn: try await services.signIn.accounts.waysInMadeByOthers(as: actor).map {
-                AccountPage.WayIn(act: $0.act, at: $0.at, maker: $0.maker)
+                AccountPage.WayIn(act: $0.act, at: $0.at, maker: $0.maker, isOver: $0.isOver)
             },
             tokens: mayHaveTokens ? try await services.signIn.tokens.list(as: actor) : nil,
             newToken: made.map { AccountPage.NewToken(text: $0.text, token: $0.token) },

@@ -214,12 +214,12 @@ public struct CatalogService: Sendable {
         let limit = 50
         return try await house.database.read { connection in
             let store = connection.contexts(of: house.school)
-            let found = try store.search(text, limit: limit)
-            let described = try store.find(presented(connection).search(text, limit: limit))
+            // What nobody may see counts for nothing, or it would take the places of what is looked for.
+            let own = AppIdentifier.reserved
+            let found = try store.search(text, besides: own, limit: limit)
+            let described = try store.find(presented(connection).search(text, besides: own, limit: limit))
             let known = Set(found.map(\.path))
-            return
-                (found + described.filter { $0.isAssignable && !known.contains($0.path) })
-                .filter { Self.isForeign($0.path.app) }.prefix(limit)
+            return (found + described.filter { !known.contains($0.path) }).prefix(limit)
                 .sorted { $0.path.key < $1.path.key }
         }
     }

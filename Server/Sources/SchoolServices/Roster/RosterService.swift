@@ -90,6 +90,7 @@ public struct RosterService: Sendable {
     ) async throws -> Person {
         try actor.require(.manageRoster)
         let now = house.surroundings.now()
+        let today = try await house.today()
         let (person, announcements) = try await house.database.write { connection -> (Person, [Announcement]) in
             let people = connection.people(of: house.school)
             let old = try people.find(id)
@@ -103,7 +104,7 @@ public struct RosterService: Sendable {
                 throw Refusal(.isTaken, field: "username", detail: person.username)
             }
             if old?.id == actor.person { try requireStillRunning(person) }
-            if let old, old.role != person.role { try requireNoOtherRole(than: person, in: connection) }
+            if let old, old.role != person.role { try requireNoOtherRole(than: person, on: today, in: connection) }
             try people.save(person)
             try people.note(claimedEmail: nil, of: person.id)
             try house.audit(
@@ -126,13 +127,15 @@ public struct RosterService: Sendable {
         if person.role != .administrator { throw Refusal(.notPermitted, field: "role") }
     }
 
-    /// Refuses a role that contradicts what the person is in a class.
-    private func requireNoOtherRole(than person: Person, in connection: any SQLConnection) throws {
-        let places = try connection.people(of: house.school).actor(for: person.id)?.classes ?? [:]
+    /// Refuses a role that contradicts what the person is or will be in a class, so also for somebody in the archive.
+    private func requireNoOtherRole(
+        than person: Person, on today: CalendarDay, in connection: any SQLConnection
+    ) throws {
         let classes = connection.classes(of: house.school)
-        let others = try places.filter { !$0.value.fits(person.role) }.keys.compactMap(classes.find).map(\.name)
-            .sorted()
-        guard !others.isEmpty && !person.isArchived else { return }
+        let others = try classes.enrolments(of: person.id)
+            .filter { !$0.role.fits(person.role) && !$0.period.isOver(on: today) }
+            .compactMap { try classes.find($0.schoolClass)?.name }.sorted()
+        guard !others.isEmpty else { return }
         throw Refusal(.stateDoesNotAllow, field: "role", detail: others.joined(separator: ", "))
     }
 

@@ -30,6 +30,8 @@ public struct AccountService: Sendable {
         public let at: Date
         /// Who did it; nil for somebody on the server itself, or who is no longer there.
         public let maker: Person?
+        /// Whether nobody can sign in with it any more: it was used, replaced or made void, or its time is over.
+        public let isOver: Bool
     }
 
     /// The start codes and badges that others made for the actor, newest first.
@@ -38,12 +40,20 @@ public struct AccountService: Sendable {
     public func waysInMadeByOthers(as actor: Actor) async throws -> [WayIn] {
         try actor.require(.manageOwnAccount)
         let school = house.school
+        let now = house.surroundings.now()
         return try await house.database.read { connection in
             let entries = try connection.audit(of: school).waysIn(of: actor.person, limit: Self.mostWaysIn)
             let makers = try connection.people(of: school).find(Set(entries.compactMap(\.actor)))
+            let credentials = connection.credentials(of: school)
+            var valid: Set<AuditAct> = []
+            if try !credentials.startCodeEnds(for: [actor.person], at: now).isEmpty { valid.insert(.startCodeMade) }
+            if try !credentials.badgesMade(for: [actor.person]).isEmpty { valid.insert(.badgeMade) }
             return entries.compactMap { entry in
                 entry.act.map { act in
-                    WayIn(act: act, at: entry.at, maker: makers.first { $0.id == entry.actor })
+                    // Only the newest of a kind is the one that is valid.
+                    let isOver = act != .badgeVoided && valid.remove(act) == nil
+                    return WayIn(
+                        act: act, at: entry.at, maker: makers.first { $0.id == entry.actor }, isOver: isOver)
                 }
             }
         }

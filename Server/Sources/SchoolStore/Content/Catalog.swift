@@ -143,12 +143,16 @@ public struct Catalog {
     }
 
     /// The contexts whose title or keywords contain a text, in any language.
-    public func search(_ text: String, limit: Int) throws -> [IdentifierPath] {
+    public func search(_ text: String, besides apps: Set<String>, limit: Int) throws -> [IdentifierPath] {
         let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
         return try connection.run(
             """
             SELECT DISTINCT path FROM catalog_entry
             WHERE school_id = \(school) AND environment = \(environment) AND search_text LIKE \(pattern) ESCAPE '!'
+              AND path IN (
+                SELECT path FROM content_context
+                WHERE school_id = \(school) AND is_assignable = 1 AND is_withdrawn = 0
+                  AND app_id NOT IN \(list: apps.sorted()))
             ORDER BY path LIMIT \(limit)
             """
         ).map { try $0.get("path") }

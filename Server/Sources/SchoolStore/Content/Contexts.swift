@@ -113,11 +113,15 @@ public struct Contexts {
         try select("AND app_id = \(app) AND path > \(cursor?.key ?? "") ORDER BY path LIMIT \(limit)")
     }
 
-    /// Contexts of any app whose title contains `text`, for a teacher who searches.
-    public func search(_ text: String, limit: Int) throws -> [ContentContext] {
+    /// What can be handed out of any app but these, if its title contains `text`, for a teacher who searches.
+    public func search(_ text: String, besides apps: Set<String>, limit: Int) throws -> [ContentContext] {
         let pattern = "%\(Text.folded(text).map { "!%_".contains($0) ? "!\($0)" : "\($0)" }.joined())%"
         return try select(
-            "AND is_assignable = 1 AND title_folded LIKE \(pattern) ESCAPE '!' ORDER BY path LIMIT \(limit)")
+            """
+            AND is_assignable = 1 AND app_id NOT IN \(list: apps.sorted())
+            AND title_folded LIKE \(pattern) ESCAPE '!' ORDER BY path LIMIT \(limit)
+            """
+        )
     }
 
     /// Inserts the context, or replaces the one at its path, as part of a version of the app's content.

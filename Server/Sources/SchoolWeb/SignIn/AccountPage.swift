@@ -31,6 +31,8 @@ public struct AccountPage: HTML {
         public var at: Date
         /// Nil for somebody on the server itself, or who is no longer there.
         public var maker: Person?
+        /// Whether nobody can sign in with it any more.
+        public var isOver: Bool = false
     }
 
     public struct Model: Sendable {
@@ -203,6 +205,10 @@ struct WaysIn: HTML {
                                 if let maker = way.maker {
                                     " · "
                                     frame.name(maker)
+                                }
+                                if way.isOver {
+                                    " · "
+                                    strings.wayInIsOver
                                 }
                             }
                         }

@@ -46,7 +46,7 @@ struct SchoolPlace {
     private func look<Result: Sendable>(
         _ body: @escaping @Sendable (any SQLConnection) throws -> Result?
     ) async throws -> Result? {
-        guard let databaseURL else {
+        guard let databaseURL = try requireKnownDatabase() else {
             try requireHere()
             guard try FileFault.isThere(records) else { return nil }
             try requireUsable(.reading)
@@ -62,7 +62,7 @@ struct SchoolPlace {
 
     /// Opens the records for as long as a command needs them.
     func open() throws -> any SQLDatabase {
-        guard let databaseURL else {
+        guard let databaseURL = try requireKnownDatabase() else {
             try requireUsable(.writing)
             return try SQLiteDatabase(path: records.path(percentEncoded: false))
         }
@@ -71,6 +71,26 @@ struct SchoolPlace {
         #else
         throw Self.missing
         #endif
+    }
+
+    /// The address of the database, if it is of a kind that is known; it may also be libpq's `host=… dbname=…`.
+    private func requireKnownDatabase() throws -> String? {
+        guard let databaseURL, let end = databaseURL.range(of: "://") else { return databaseURL }
+        let scheme = databaseURL[..<end.lowerBound].lowercased()
+        guard !["postgres", "postgresql"].contains(scheme) else { return databaseURL }
+        throw CommandFailure(
+            "DATABASE_URL names a database of the kind “\(scheme)”, which a school can't be kept in. It is PostgreSQL, as in "
+                + "postgresql://host/school, or SQLite in the folder --data if DATABASE_URL is not set.")
+    }
+
+    /// Refuses to serve a school that lacks a table or a column, which would fail for each who needs it.
+    func requireWhole(_ database: any SQLDatabase) async throws {
+        let shapes = try await database.read { try $0.records.tables() }
+        let fault = try SchemaTables(after: Schema.history.map(\.name)).fault(in: SchemaTables(shapes))
+        guard case .lack(let name) = fault else { return }
+        throw CommandFailure(
+            "The records in \(self.name) are damaged: \(name) is missing. "
+                + CommandFailure.replacement(inPostgres: databaseURL != nil))
     }
 
     /// Makes the folder if it is missing, for its owner alone.

@@ -65,6 +65,17 @@ struct NotificationOptions: ParsableArguments {
             throw ValidationError("--mail-in-the-clear is only for a mail server on this machine. Leave it out.")
         }
         if mailServer != nil && mailFrom == nil { throw ValidationError("--mail-server needs --mail-from.") }
+        if mailServer == nil {
+            let others = [
+                ("--mail-from", mailFrom != nil), ("--mail-user", mailUser != nil),
+                ("--mail-password-file", mailPasswordFile != nil), ("--mail-in-the-clear", mailInTheClear),
+            ]
+            if let (name, _) = others.first(where: \.1) {
+                throw ValidationError(
+                    "\(name) needs --mail-server: without it, nobody gets e-mail. Name the server, such as "
+                        + "smtps://mail.school.example:465, or leave out \(name).")
+            }
+        }
         if let mailFrom, MailAddress(name: "", address: mailFrom) == nil {
             throw ValidationError("--mail-from must be an e-mail address, such as school@school.example.")
         }

@@ -132,6 +132,8 @@ struct RosterExport: AsyncParsableCommand {
             do {
                 try FileManager.default.createDirectory(
                     at: target, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+                let hold = try hold(target)
+                defer { hold.remove() }
                 files = try await exports.files(as: format, for: .commandLine)
                 try Self.write(files, to: target)
             } catch {
@@ -155,13 +157,32 @@ struct RosterExport: AsyncParsableCommand {
         }
     }
 
+    /// Keeps another export out of the folder until this one is done.
+    private func hold(_ folder: URL) throws -> HeldFile {
+        guard let hold = try HeldFile(folder.appending(path: Self.holding).path(percentEncoded: false)) else {
+            throw CommandFailure("Another export is being written to \(path) just now. Choose another folder.")
+        }
+        // It may have been done since this one looked.
+        let content = try? FileManager.default.contentsOfDirectory(atPath: folder.path)
+        guard content == [Self.holding] else {
+            hold.remove()
+            throw isThere
+        }
+        return hold
+    }
+
+    private static let holding = ".exporting"
+
+    private var isThere: CommandFailure {
+        CommandFailure("\(path) already exists. Choose a new file, or an empty folder.")
+    }
+
     /// Refuses to overwrite anything.
     private func requireFree(_ target: URL, isArchive: Bool) throws {
         guard FileManager.default.fileExists(atPath: target.path) else { return }
         let content = try? FileManager.default.contentsOfDirectory(atPath: target.path)
-        guard !isArchive, content == [] else {
-            throw CommandFailure("\(path) already exists. Choose a new file, or an empty folder.")
-        }
+        // An export that runs, or was interrupted, is told from one that is done when the folder is held.
+        guard !isArchive, content == [] || content == [Self.holding] else { throw isThere }
     }
 }
 

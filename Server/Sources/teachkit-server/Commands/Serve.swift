@@ -126,6 +126,10 @@ struct Serve: AsyncParsableCommand {
             try await application.runService()
         } catch let error as IOError {
             throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
+        } catch is SocketAddressError.UnknownHost {
+            throw CommandFailure(
+                "Can't listen on \(shownHost):\(port): this machine knows no such host. Choose one of its own with --host, "
+                    + "such as 127.0.0.1, or 0.0.0.0 for all.")
         }
         await stop(opened)
     }

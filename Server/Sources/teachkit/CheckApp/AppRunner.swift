@@ -24,18 +24,22 @@ struct AppRunner {
         environment[AppRegistration.linkVariable] = link.map { "\($0)" }
         process.environment = environment
         process.standardInput = FileHandle.nullDevice
-        process.standardOutput = FileHandle.standardError
-        let output = try ErrorOutput(in: folder.url.deletingLastPathComponent())
+        // What is passed on by this program ends nobody by a signal when the one who reads it leaves.
+        let spoken = try PassedOutput(in: folder.url.deletingLastPathComponent())
+        process.standardOutput = spoken.writer
+        let output = try PassedOutput(in: folder.url.deletingLastPathComponent())
         process.standardError = output.writer
         try traces.start(process)
         defer {
             // Of a wrapper script, the app is ended as well.
             traces.end(process)
+            spoken.pass()
             output.pass()
         }
         let end = ContinuousClock.now + .seconds(limit)
         while process.isRunning && ContinuousClock.now < end {
             try await Task.sleep(for: .milliseconds(100))
+            spoken.pass()
             output.pass()
             try await look()
         }
@@ -57,10 +61,10 @@ extension AppRunner {
     }
 }
 
-/// What a program writes to standard error, passed on while it runs, and its end.
+/// What a program writes, passed on to standard error while it runs, and its end.
 ///
 /// It goes through a file: of a pipe, nobody knows when the last program that the app has started closes it.
-private final class ErrorOutput {
+private final class PassedOutput {
     let writer: FileHandle
     private let reader: FileHandle
     private var tail = Data()

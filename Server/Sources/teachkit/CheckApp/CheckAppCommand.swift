@@ -72,7 +72,8 @@ struct CheckAppCommand: AsyncParsableCommand {
         let inspection = AppInspection(
             runner: AppRunner(command: command, limit: limit, traces: traces), server: server, folder: traces.folder,
             surroundings: .live, tell: { standardError($0) })
-        return AppReport(try await inspection.observe())
+        let address = try ServerAddress(server.url)
+        return AppReport(try await explained(talkingTo: address) { try await inspection.observe() })
     }
 
     private static func json(_ report: AppReport) throws -> String {

@@ -38,4 +38,26 @@ import Testing
         }
         await #expect(throws: Refusal.notFound) { try await catalog.removeApp(Worksheet.app, as: administrator) }
     }
+
+    /// As a search finds only so many, what is not shown must not take their places.
+    @Test(arguments: Backend.enabled)
+    func whatIsNotShownTakesNoPlacesInASearch(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let app = AppIdentifier.documents
+        let path = try IdentifierPath(["zzz.example", "a"])
+        try await school.house.database.write { connection in
+            let store = connection.contexts(of: school.house.school)
+            for id in [app, path.app] {
+                try store.save(ContentApp(id: id, name: "App"))
+                try store.save(ContentContext(path: try IdentifierPath([id]), kind: .app, title: "App"))
+            }
+            for number in 0..<60 {
+                let path = try IdentifierPath([app, "\(number)"])
+                try store.save(ContentContext(path: path, kind: .quiz, title: "Searched"))
+            }
+            try store.save(ContentContext(path: path, kind: .quiz, title: "Searched"))
+        }
+        let ito = try await school.actor(school.ito)
+        #expect(try await CatalogService(school.house).search("Searched", as: ito).map(\.path) == [path])
+    }
 }

@@ -77,6 +77,31 @@ import Testing
         #expect(try await school.roster.save(okafor, as: administrator).role == .student)
     }
 
+    /// The archive is no way around it, and neither is a place that only begins next term.
+    @Test(arguments: Backend.enabled, [false, true])
+    func nobodyGetsARoleThatContradictsWhatTheyWillBe(on backend: Backend, isArchived: Bool) async throws {
+        let school = try await TestHouse(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        let id = school.house.school
+        var okafor = school.okafor
+        if isArchived {
+            okafor.isArchived = true
+            okafor = try await school.roster.save(okafor, as: administrator)
+        } else {
+            try await school.house.database.write { connection in
+                try connection.run(
+                    """
+                    UPDATE enrolment SET is_current = 0, begins = \(CalendarDay(year: 2099, month: 2, day: 1))
+                    WHERE school_id = \(id) AND person_id = \(school.okafor.id)
+                    """)
+            }
+        }
+        okafor.role = .student
+        okafor.isArchived = false
+        let refusal = await #expect(throws: Refusal.self) { try await school.roster.save(okafor, as: administrator) }
+        #expect(refusal == Refusal(.stateDoesNotAllow, field: "role", detail: "7b"))
+    }
+
     /// Such as an old import could leave behind: those affected must be able to carry on, and nobody can make it worse.
     @Test(arguments: Backend.enabled)
     func aPersonWithContradictoryRolesCanBeRenamedButNotChangeRole(on backend: Backend) async throws {

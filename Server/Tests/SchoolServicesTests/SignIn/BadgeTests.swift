@@ -165,4 +165,26 @@ import Testing
         #expect(seen.map(\.maker?.id) == [school.administrator.id, school.administrator.id, school.ito.id])
         #expect(try await scene.services.accounts.waysInMadeByOthers(as: school.actor(school.ben)).isEmpty)
     }
+
+    /// A used code would otherwise look as if anybody who finds it could come in.
+    @Test(arguments: Backend.enabled)
+    func everybodySeesWhichWaysInAreOver(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        let ada = try await school.actor(school.ada)
+        let administrator = try await school.actor(school.administrator)
+        let isOver = { try await scene.services.accounts.waysInMadeByOthers(as: ada).map(\.isOver) }
+        _ = try await scene.services.sheets.makeStartCode(for: school.ada.id, as: administrator)
+        #expect(try await isOver() == [false])
+        school.clock.advance(by: 60)
+        let code = try await scene.services.sheets.makeStartCode(for: school.ada.id, as: administrator)
+        #expect(try await isOver() == [false, true], "The new one replaces the old one.")
+        let opened = try await scene.services.people.signIn(startCode: code.code.text, at: scene.place)
+        try await scene.services.accounts.setPassword(
+            "a walk by the lake", current: nil, keeping: opened.session.id, as: ada)
+        #expect(try await isOver() == [true, true], "It is used up.")
+        _ = try await scene.services.sheets.makeStartCode(for: school.ada.id, as: administrator)
+        school.clock.advance(by: 400 * 24 * 3600)
+        #expect(try await isOver() == [true, true, true], "Its time is over.")
+    }
 }

@@ -92,7 +92,8 @@ struct SamplePages {
                         person: school.teacher, hasPassword: true, sessions: sessions,
                         waysIn: [
                             .init(act: .startCodeMade, at: school.now, maker: school.coTeacher),
-                            .init(act: .badgeMade, at: school.now.addingTimeInterval(-90_000), maker: nil),
+                            .init(
+                                act: .badgeMade, at: school.now.addingTimeInterval(-90_000), maker: nil, isOver: true),
                         ]),
                     frame: frame(school.teacher, notice: .languageChanged))),
             sample(

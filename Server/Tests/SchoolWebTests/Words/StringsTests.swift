@@ -106,6 +106,29 @@ struct StringsTests {
         #expect(strings.sentence(for: path) == strings.rosterProblems.pathIsUnsafe)
     }
 
+    /// Of whatever a refusal or a problem can say, no place for a name or a number is empty.
+    @Test(arguments: Language.allCases)
+    func noSentenceLacksWhatItNames(in language: Language) throws {
+        let strings = language.strings
+        let sentences = try Self.refusalsInTheSources().map { ("\($0)", strings.sentence(for: $0)) }
+        let gap = /“\s*”|„\s*“|「\s*」|\(\s*\)|（\s*）|\s\s|\s[.,:;!?](\s|$)|：。|^\s|\s$/
+        for (origin, sentence) in sentences { #expect(!sentence.contains(gap), "\(origin): \(sentence)") }
+        let archive = Refusal(.isInvalid, field: "archive", detail: "entries-are-too-many 1000")
+        #expect(strings.sentence(for: archive) == strings.rosterProblems.entriesAreTooMany("1000"))
+    }
+
+    @Test(arguments: [
+        (
+            Language.english, "apple-school-manager, added 3/1/3, updated 0/0/0, archived 2/0/0, kept 1/0, skipped 2",
+            "Apple School Manager · add: People 3, Classes 1, Enrolments 3 · archive: People 2 · 1 person or class stays in the archive · 2 bad rows left out"
+        ),
+        (.german, "oneroster-1.1, added 0/0/0, updated 1/0/0", "OneRoster 1.1 · ändern: Personen 1"),
+        (.english, "something of a newer version", "something of a newer version"),
+    ])
+    func theLogSaysWhatAnImportHasDone(language: Language, detail: String, words: String) {
+        #expect(language.strings.sentence(forDetail: detail, of: AuditAct.rosterImported.rawValue) == words)
+    }
+
     @Test
     func thePlayersPlaceholdersAreTheSameInAllLanguages() throws {
         let blanks = try Language.allCases.map { language in

@@ -20,13 +20,26 @@ extension RosterComparison {
         for (spot, row) in wanted { compare(row, with: there[spot], at: spot) }
         let isWhole = snapshot.coverage.enrolments == .everything
         let named = Set(wanted.map(\.spot))
-        for place in state.places where place.isFromRoster && isOpen(place.enrolment) {
+        let changed = peopleOfAnotherRole
+        for place in state.places where place.isFromRoster {
             let spot = Spot(place.enrolment)
             guard !named.contains(spot) else { continue }
-            // A roster of today says nothing about enrolments that haven't begun or have ended.
-            let isMissing = isWhole && (place.isCurrent || snapshot.namesPeriods)
+            let fits = peopleAfter[spot.person].map { place.enrolment.role.fits($0.role) } ?? true
+            if !fits && changed.contains(spot.person) {
+                add(.removed, place.enrolment)
+                continue
+            }
+            guard isOpen(place.enrolment) else { continue }
+            // A roster of today says nothing about enrolments that haven't begun or have ended, and an export leaves
+            // out what somebody was before they had another role.
+            let isMissing = isWhole && (place.isCurrent || snapshot.namesPeriods && fits)
             if isMissing || ended.contains(spot) { add(.removed, place.enrolment) }
         }
+    }
+
+    /// Those who get another role; what they were in a class before would contradict it, also once a class is restored.
+    private var peopleOfAnotherRole: Set<Person.ID> {
+        Set(plan.people.filter { $0.before.map(\.role) != $0.after.role }.map(\.after.id))
     }
 
     /// The row that counts for each place in a class, and the places that end according to the roster.

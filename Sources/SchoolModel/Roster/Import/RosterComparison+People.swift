@@ -43,7 +43,7 @@ extension RosterComparison {
         var candidates: [Candidate] = []
         candidates.reserveCapacity(snapshot.people.count)
         var keys: Set<String> = []
-        var administrators: [String: Int] = [:]
+        var administrators: [RosterNotice.Code: [String: Int]] = [:]
         for (row, match) in zip(snapshot.people, matches) {
             guard keys.insert(row.sourceID).inserted else {
                 report(.idIsRepeated, at: row.place, value: row.sourceID)
@@ -59,8 +59,9 @@ extension RosterComparison {
                 peopleByKey[row.sourceID] = Found(id: Person.ID(makeUUID()), isActive: true, isSkipped: true)
                 continue
             }
-            if match?.isArchived != false && row.role == .administrator {
-                administrators[row.place.file, default: 0] += 1
+            if row.isActive, let wanted = row.role, (wanted == .administrator) != (role == .administrator) {
+                let code: RosterNotice.Code = role == .administrator ? .administratorStays : .administratorIsTeacher
+                administrators[code, default: [:]][row.place.file, default: 0] += 1
             }
             var after =
                 match
@@ -69,10 +70,14 @@ extension RosterComparison {
                     sourceID: row.sourceID)
             if row.isActive { write(row, role, to: &after) }
             let wantsName = row.isActive && row.username.map { $0 != after.username } ?? false
-            candidates.append(Candidate(row: row, before: match, after: after, wantsName: wantsName))
+            let isRefused = contradictsClasses(after, before: match, row)
+            candidates.append(
+                Candidate(row: row, before: match, after: after, wantsName: wantsName, isRefused: isRefused))
         }
-        for (file, count) in administrators.sorted(by: { $0.key < $1.key }) {
-            plan.notices.append(RosterNotice(.administratorIsTeacher, file: file, count: count))
+        for (code, files) in administrators.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+            for (file, count) in files.sorted(by: { $0.key < $1.key }) {
+                plan.notices.append(RosterNotice(code, file: file, count: count))
+            }
         }
         return candidates
     }
@@ -118,6 +123,17 @@ extension RosterComparison {
         return staff ?? before.role
     }
 
+    /// Whether a row gives a role that contradicts a place that somebody at the school gave by hand.
+    ///
+    /// The same is refused by hand. A place that a roster gave goes with the role instead; see ``compareEnrolments()``.
+    private mutating func contradictsClasses(_ after: Person, before: Person?, _ row: RosterPerson) -> Bool {
+        guard let before, before.role != after.role, let places = placesByHand[after.id] else { return false }
+        let classes = places.filter { !$0.role.fits(after.role) }.compactMap { classesAfter[$0.schoolClass]?.name }
+        guard !classes.isEmpty else { return false }
+        report(.roleContradictsClasses, at: row.place, value: classes.sorted().joined(separator: ", "))
+        return true
+    }
+
     // MARK: User names
 
     /// Decides who gets which user name: first the names that the roster gives, then generated ones.
@@ -129,6 +145,7 @@ extension RosterComparison {
         var names = RosterUsernames(of: state.people)
         let matched = Set(candidates.compactMap(\.before?.id))
         let renamed = candidates.indices.filter { candidates[$0].wantsName }
+        let places = Dictionary(renamed.map { (candidates[$0].after.id, $0) }) { first, _ in first }
         for round in 0... {
             names = RosterUsernames(of: state.people)
             for index in renamed where !candidates[index].isRefused {
@@ -150,7 +167,11 @@ extension RosterComparison {
                             .personMayBeAnother, at: candidate.row.place, value: "\(owner.fullName) (\(owner.username))"
                         )
                     } else {
-                        report(.usernameIsTaken, at: candidate.row.place, value: name)
+                        let other = names.owner(of: name)
+                        report(
+                            .usernameIsTaken, at: candidate.row.place,
+                            value: words(
+                                for: other, other.flatMap { places[$0] }.map { candidates[$0] }, named: name))
                     }
                 }
             }
@@ -163,6 +184,17 @@ extension RosterComparison {
                 candidates[index].after.username = names.make(for: candidates[index].after)
             }
         }
+    }
+
+    /// Who has a user name, and in which row if a roster gives it to them.
+    private func words(for owner: Person.ID?, _ candidate: Candidate?, named name: String) -> String {
+        if let one = candidate, one.wantsName && !one.isRefused {
+            let place = one.row.place
+            let file = place.line > 0 ? "\(place.file):\(place.line)" : place.file
+            let found = [one.row.username ?? name, file].filter { !$0.isEmpty }.joined(separator: ", ")
+            return "\(one.after.fullName) (\(found))"
+        }
+        return owner.flatMap { peopleAfter[$0] }.map { "\($0.fullName) (\($0.username))" } ?? name
     }
 
     /// How many times chains of refused names are followed before all name changes are refused.

@@ -33,6 +33,8 @@ public enum RosterProblemCode: String, FileProblemCode {
     case personMayBeAnother = "person-may-be-another"
     case quoteIsMisplaced = "quote-is-misplaced"
     case referenceIsUnknown = "reference-is-unknown"
+    /// A role that contradicts what the person is in a class by hand.
+    case roleContradictsClasses = "role-contradicts-classes"
     case roleDoesNotFit = "role-does-not-fit"
     case roleIsMissing = "role-is-missing"
     case textIsNotUTF8 = "text-is-not-utf8"
@@ -48,9 +50,9 @@ public enum RosterProblemCode: String, FileProblemCode {
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
         case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .periodIsReversed,
-            .personMayBeAnother, .quoteIsMisplaced, .referenceIsUnknown, .roleDoesNotFit, .roleIsMissing,
-            .textIsNotUTF8, .usernameIsTaken,
-            .valueIsEmpty, .valueIsInvalid, .valueIsTooLong:
+            .personMayBeAnother, .quoteIsMisplaced, .referenceIsUnknown, .roleContradictsClasses,
+            .roleDoesNotFit, .roleIsMissing, .textIsNotUTF8, .usernameIsTaken, .valueIsEmpty, .valueIsInvalid,
+            .valueIsTooLong:
             true
         }
     }
@@ -62,6 +64,8 @@ public struct RosterNotice: Hashable, Sendable {
     public enum Code: String, CaseIterable, Codable, Sendable {
         /// A would-be administrator becomes a teacher: a file can't make administrators.
         case administratorIsTeacher = "administrator-is-teacher"
+        /// An administrator whom the files call something else stays one: a file can't unmake administrators.
+        case administratorStays = "administrator-stays"
         /// Birth dates, sex and origin are never read.
         case demographicsAreIgnored = "demographics-are-ignored"
         /// An enrolment that hasn't begun or has ended.

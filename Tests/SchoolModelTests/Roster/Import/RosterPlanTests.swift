@@ -149,6 +149,25 @@ import Testing
         #expect(school.plan(snapshot).isEmpty)
     }
 
+    /// Also of those who are there already, and nothing of those who leave.
+    @Test func everybodyWhomARosterCallsAnAdministratorInVainIsCounted() {
+        var school = RosterSchool()
+        var snapshot = RosterSnapshot.students("s1", "a1", "a2", "a3")
+        snapshot.enrolments = []
+        for index in 1...3 { snapshot.people[index].role = .teacher }
+        school.carryOut(snapshot)
+        let appointed = school.state.people.firstIndex { $0.sourceID == "a3" }
+        school.state.people[appointed ?? 0].role = .administrator
+        for index in 1...2 { snapshot.people[index].role = .administrator }
+        snapshot.people[2].isActive = false
+        let plan = school.plan(snapshot)
+        #expect(
+            plan.notices == [
+                RosterNotice(.administratorIsTeacher, file: "students.csv", count: 1),
+                RosterNotice(.administratorStays, file: "students.csv", count: 1),
+            ])
+    }
+
     @Test func aRosterOfChangesRemovesOnlyWhatItNames() {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2", "s3"))

@@ -58,6 +58,7 @@ import Testing
         let plan = school.plan(snapshot)
         #expect(plan.problems.first.map(\.code) == [.usernameIsTaken])
         #expect(plan.problems.first.map(\.place.field) == ["sis_username"])
+        #expect(plan.problems.first.map(\.value) == ["Given Family s1 (maya, students.csv:2)"])
         #expect(plan.words == ["added person s1"])
     }
 
@@ -68,7 +69,7 @@ import Testing
         let plan = school.plan(
             RosterSnapshot(
                 people: [.student("s2", username: "s1"), .student("s1", username: "taken")], coverage: .changes))
-        #expect(plan.problems.first.map(\.value) == ["taken", "s1"])
+        #expect(plan.problems.first.map(\.value) == ["By Hand (taken)", "Given Family s1 (s1)"])
         #expect(plan.isEmpty)
     }
 

@@ -146,7 +146,7 @@ public struct RosterStaging {
         )
     }
 
-    /// Takes people out of classes and out of the groups there.
+    /// Takes people out of classes, and out of the groups there, as well as those who no longer learn there.
     private func removeEnrolments() throws {
         try connection.run(
             """
@@ -155,7 +155,8 @@ public struct RosterStaging {
                 SELECT student_group.id, gone.person_id
                 FROM student_group
                 JOIN staged_enrolment AS gone ON gone.school_id = student_group.school_id
-                    AND gone.import_id = \(id) AND gone.class_id = student_group.class_id AND gone.is_removed = 1
+                    AND gone.import_id = \(id) AND gone.class_id = student_group.class_id
+                    AND (gone.is_removed = 1 OR gone.role <> 'student')
                 WHERE student_group.school_id = \(school))
             """
         )

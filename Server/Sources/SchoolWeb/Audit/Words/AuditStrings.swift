@@ -14,6 +14,7 @@ struct AuditStrings: Sentences {
         case .japanese: "トークン「\(s)」を使用"
         }
     }
+    var enrolments: String { say("Enrolments", de: "Zugehörigkeiten", ja: "在籍") }
     var everybody: String { say("Everybody", de: "Alle", ja: "全員") }
     var intro: String {
         say(
@@ -36,6 +37,13 @@ struct AuditStrings: Sentences {
         case .english: n == 1 ? "1 piece of content" : "\(n) pieces of content"
         case .german: n == 1 ? "1 Inhalt" : "\(n) Inhalte"
         case .japanese: "コンテンツ\(n)件"
+        }
+    }
+    func rowsLeftOut(_ n: Int) -> String {
+        switch speaking {
+        case .english: n == 1 ? "1 bad row left out" : "\(n) bad rows left out"
+        case .german: n == 1 ? "1 fehlerhafte Zeile ausgelassen" : "\(n) fehlerhafte Zeilen ausgelassen"
+        case .japanese: "誤りのある\(n)行を除外"
         }
     }
     var title: String { say("Log", de: "Protokoll", ja: "操作記録") }

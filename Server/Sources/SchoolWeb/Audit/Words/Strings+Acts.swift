@@ -15,8 +15,28 @@ extension Strings {
         case .classJoined, .classShared:
             detail.split(separator: " ").map { sharingWord(String($0)) }.joined(separator: " · ")
         case .signInFailed, .signInSucceeded: wayIn(detail)
+        case .rosterImported: detail.split(separator: ",").compactMap(importedPart).joined(separator: " · ")
+        case .rosterExported: RosterFormat(rawValue: detail)?.title ?? detail
         case .contentRemoved: Int(detail).map(audit.pieces) ?? detail
         default: detail
+        }
+    }
+
+    /// One part of the figures of an import, such as `added 3/1/3` for people, classes and enrolments; nil if it is none.
+    private func importedPart(_ part: Substring) -> String? {
+        let words = part.split(separator: " ").map(String.init)
+        if let format = words.first.flatMap(RosterFormat.init) { return format.title }
+        guard words.count == 2 else { return words.isEmpty ? nil : words.joined(separator: " ") }
+        let counts = words[1].split(separator: "/").compactMap { Int($0) }
+        guard counts.contains(where: { $0 > 0 }) else { return nil }
+        let names = [common.people, common.classes, audit.enrolments]
+        let figures = zip(names, counts).filter { $0.1 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+        switch words[0] {
+        case "kept": return roster.keptTitle(counts.reduce(0, +))
+        case "skipped": return audit.rowsLeftOut(counts[0])
+        default:
+            return RosterChangeKind(rawValue: words[0]).map { "\(name(of: $0)): \(figures)" }
+                ?? words.joined(separator: " ")
         }
     }
 

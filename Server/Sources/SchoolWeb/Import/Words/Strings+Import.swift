@@ -7,12 +7,16 @@ extension Strings {
         case (.hasChanged, "shown"): imports.refusedHasChanged
         case (.isEmpty, "file"): imports.refusedNoFile
         case (.isEmpty, "skipBad"): imports.refusedSkip
-        case (.isInvalid, "archive"):
-            refusal.detail.flatMap(RosterProblem.Code.init(rawValue:)).map {
-                sentence(for: RosterProblem($0, at: FilePlace(file: "")))
-            } ?? imports.refusedUnreadable
+        case (.isInvalid, "archive"): archiveSentence(refusal.detail ?? "") ?? imports.refusedUnreadable
         case (.isInvalid, "shown"): imports.refusedUnreadable
         default: nil
         }
+    }
+
+    /// What is wrong with an archive, by its code and, after a space, its value.
+    private func archiveSentence(_ detail: String) -> String? {
+        let parts = detail.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let code = parts.first.flatMap(RosterProblem.Code.init(rawValue:)) else { return nil }
+        return sentence(for: RosterProblem(code, at: FilePlace(file: ""), value: parts.count > 1 ? parts[1] : ""))
     }
 }

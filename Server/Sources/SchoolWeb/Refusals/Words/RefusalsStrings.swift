@@ -162,6 +162,12 @@ struct RefusalsStrings: Sentences {
             de: "Diese Person hat die Klasse angelegt. Verlassen kann sie sie nur selbst.",
             ja: "この人がクラスを作りました。クラスをやめられるのは本人だけです。")
     }
+    var isNotPossibleNow: String {
+        say(
+            "This isn’t possible as things are now. Reload the page to see what is possible.",
+            de: "Das geht im Moment nicht. Nach dem Neuladen zeigt die Seite, was möglich ist.",
+            ja: "現在の状態では実行できません。ページを再読み込みして確認してください。")
+    }
     func isOwnApp(_ s: String) -> String {
         switch speaking {
         case .english: "“\(s)” belongs to TeachKit itself. Enter the app’s own identifier, such as org.example.app."

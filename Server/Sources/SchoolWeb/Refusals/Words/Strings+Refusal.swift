@@ -227,6 +227,7 @@ extension Strings {
         case .notFound: refusals.notFound
         case .notPermitted: refusals.notPermitted
         case .notSignedIn: refusals.notSignedIn
+        case .stateDoesNotAllow where detail == nil: refusals.isNotPossibleNow
         case .stateDoesNotAllow: refusals.stateDoesNotAllow(stateName(refusal.detail))
         case .tooManyAttempts: leadingNumber(detail).map(refusals.tooManyAttemptsIn) ?? refusals.tooManyAttempts
         case .wrongCredentials: refusals.wrongCredentials

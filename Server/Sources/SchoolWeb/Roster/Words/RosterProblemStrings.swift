@@ -15,6 +15,19 @@ struct RosterProblemStrings: Sentences {
         case .japanese: "管理者\(n)人は先生として読み込まれます。ファイルから管理者は作られません。"
         }
     }
+    func administratorStays(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1
+                ? "\(n) administrator has another role here, and stays an administrator; a file takes that from nobody."
+                : "\(n) administrators have another role here, and stay administrators; a file takes that from nobody."
+        case .german:
+            n == 1
+                ? "\(n) Person aus der Administration hat hier eine andere Rolle und behält ihre; eine Datei nimmt sie niemandem."
+                : "\(n) Personen aus der Administration haben hier eine andere Rolle und behalten ihre; eine Datei nimmt sie niemandem."
+        case .japanese: "ここで別の役割になっている管理者が\(n)人います。ファイルでは管理者から外れません。"
+        }
+    }
     var archiveIsUnreadable: String {
         say(
             "The zip file can’t be opened. Make it again, without a password.",
@@ -221,12 +234,28 @@ struct RosterProblemStrings: Sentences {
         case .japanese: "「\(s)」はどのファイルにもありません。該当するファイルに追加するか、ここを直してください。"
         }
     }
+    func roleContradictsClasses(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "The new role doesn’t fit what this person is in \(s), where somebody put them by hand. "
+                + "Take them out of there first, or correct the role."
+        case .german:
+            "Die neue Rolle passt nicht zu dem, was diese Person in \(s) ist; dort wurde sie von Hand eingetragen. "
+                + "Nehmen Sie sie zuerst dort heraus, oder berichtigen Sie die Rolle."
+        case .japanese:
+            "新しい役割は、手動で登録されたクラス（\(s)）での立場と合いません。"
+                + "先にクラスから外すか、役割を修正してください。"
+        }
+    }
     func roleDoesNotFit(_ s: String) -> String {
         switch speaking {
-        case .english: "The role “\(s)” doesn’t fit the person. Staff teach, and students learn."
+        case .english:
+            "“\(s)” can’t be that in a class: staff teach, and students learn. Correct the role here, or that of the person."
         case .german:
-            "Die Rolle „\(s)“ passt nicht zur Person. Das Personal lehrt, und Schülerinnen und Schüler lernen."
-        case .japanese: "役割「\(s)」はこのユーザーに合いません。職員は教え、生徒は学びます。"
+            "„\(s)“ kann das in einer Klasse nicht sein: Das Personal lehrt, und Schülerinnen und Schüler lernen. "
+                + "Berichtigen Sie die Rolle hier oder die der Person."
+        case .japanese:
+            "「\(s)」は、クラスでこの役割になれません。職員は教え、生徒は学びます。ここの役割か、本人の役割を直してください。"
         }
     }
     func roleIsIgnored(_ n: Int) -> String {
@@ -259,9 +288,9 @@ struct RosterProblemStrings: Sentences {
     }
     func usernameIsTaken(_ s: String) -> String {
         switch speaking {
-        case .english: "The user name “\(s)” belongs to somebody else. Change one of the two."
-        case .german: "Der Benutzername „\(s)“ gehört schon jemand anderem. Ändern Sie einen der beiden."
-        case .japanese: "ユーザー名「\(s)」はほかの人が使っています。どちらかを変更してください。"
+        case .english: "Somebody else has this user name: \(s). Change one of the two."
+        case .german: "Diesen Benutzernamen hat schon jemand anderes: \(s). Ändern Sie einen der beiden."
+        case .japanese: "このユーザー名はほかの人が使っています：\(s)。どちらかを変更してください。"
         }
     }
     var valueIsEmpty: String {

@@ -40,6 +40,7 @@ extension Strings {
         case .personMayBeAnother: words.personMayBeAnother(value)
         case .quoteIsMisplaced: words.quoteIsMisplaced
         case .referenceIsUnknown: words.referenceIsUnknown(value)
+        case .roleContradictsClasses: words.roleContradictsClasses(value)
         case .roleDoesNotFit: words.roleDoesNotFit(value)
         case .roleIsMissing: words.roleIsMissing
         case .textIsNotUTF8: words.textIsNotUTF8
@@ -55,6 +56,7 @@ extension Strings {
         let words = rosterProblems
         return switch notice.code {
         case .administratorIsTeacher: words.administratorIsTeacher(notice.count)
+        case .administratorStays: words.administratorStays(notice.count)
         case .demographicsAreIgnored: words.demographicsAreIgnored
         case .enrolmentIsNotCurrent: words.enrolmentIsNotCurrent(notice.count)
         case .fileIsIgnored: words.fileIsIgnored

@@ -230,6 +230,7 @@ struct SignInStrings: Sentences {
     var browserByBadge: String {
         say("Browser, with a badge", de: "Browser, mit einem Ausweis", ja: "ブラウザー（バッジ）")
     }
+    var wayInIsOver: String { say("no longer valid", de: "gilt nicht mehr", ja: "現在は無効") }
     var waysIn: String {
         say("Made for you to sign in", de: "Für die Anmeldung erzeugt", ja: "サインインのために作られたもの")
     }

@@ -60,6 +60,40 @@ import Testing
         #expect(plan.count(.added) == RosterCount(locations: 2, people: 17, classes: 5, enrolments: 22))
     }
 
+    /// A place that stays with another role is none in a group of students.
+    @Test(arguments: Backend.enabled)
+    func aStudentWhoBecomesATeacherLeavesTheirGroups(on backend: Backend) async throws {
+        let house = try await RosterHouse(TestHouse(on: backend))
+        _ = try await house.carryOut(RosterHouse.students(2))
+        let state = try await house.state()
+        let k1 = try #require(state.classes.first { $0.sourceID == "k1" }?.id)
+        let both = Set(state.people.filter { ["s1", "s2"].contains($0.sourceID) }.map(\.id))
+        let teacher = try await house.school.actor(try #require(state.people.first { $0.sourceID == "t1" }))
+        _ = try await house.school.roster.save(group: nil, named: "Fast", members: both, in: k1, as: teacher)
+        let texts = [
+            "students.csv": "person_id,first_name,last_name,sis_username,location_id\ns2,Maya,Brown,student2,elm\n",
+            "staff.csv": """
+            person_id,first_name,last_name,sis_username,location_id
+            t1,Ada,White,ada.white,elm
+            s1,Maya,Brown,student1,elm
+
+            """,
+            "classes.csv": """
+            class_id,class_number,course_id,instructor_id,instructor_id_2,location_id
+            k1,5A,c1,t1,s1,elm
+
+            """,
+            "rosters.csv": "roster_id,class_id,student_id\nr2,k1,s2\n",
+        ]
+        let files = RosterHouse.students(2).map { file in
+            texts[file.name].map { RosterFile(name: file.name, bytes: Array($0.utf8)) } ?? file
+        }
+        _ = try await house.carryOut(files)
+        let members = try await house.school.roster.members(of: k1, as: house.administrator)
+        #expect(members.teachers.count == 2 && members.students.count == 1)
+        #expect(members.groups.map(\.members) == [Set(members.students.map(\.id))])
+    }
+
     @Test(arguments: Backend.enabled)
     func oneImportIsOneEntryOfTheAuditLogWithoutNames(on backend: Backend) async throws {
         let house = try await RosterHouse(TestHouse(on: backend))

@@ -181,6 +181,11 @@ import Timetable
         await #expect(throws: Refusal(.isInvalid, field: "archive", detail: "archive-is-unreadable")) {
             try await house.upload([broken])
         }
+        let many = (0...RosterLimits().entries).map { RosterFile(name: "\($0).txt", bytes: []) }
+        let full = RosterFile(name: "x.zip", bytes: try ZipArchive.pack(many, at: Date(timeIntervalSince1970: 0)))
+        await #expect(throws: Refusal(.isInvalid, field: "archive", detail: "entries-are-too-many 1000")) {
+            try await house.upload([full])
+        }
         let notes = RosterFile(name: "notes.txt", bytes: Array("hello".utf8))
         let upload = try await house.upload([notes])
         let shown = try await house.uploads.preview(upload, as: house.administrator)
