@@ -129,6 +129,8 @@ extension TimetableReading {
         for (name, parts) in continued.parts {
             for part in parts { present[.init(part)] = nil }
             present[name, default: []] += parts
+            // What goes on as part of lessons on their own is compared with these each time.
+            guard known[name]?.allSatisfy(\.isMadeOfLessons) == false else { continue }
             noteSeries(Dictionary(parts.map { ($0.baseKey, name.key) }, uniquingKeysWith: { first, _ in first }))
         }
         var parts = continued.parts
