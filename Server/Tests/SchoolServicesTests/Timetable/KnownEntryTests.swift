@@ -11,42 +11,17 @@ import Timetable
 @Suite struct KnownEntryTests {
     private typealias Scene = CorrectedZoneScene
 
-    /// A lesson on its own: its UID, its name, its day and hour, and its room.
-    private struct Entry {
-        var uid: String
-        var name = "Latin"
-        var day: String
-        var start = "1000"
-        var room = "R1"
+    private typealias Entry = LessonEntry
 
-        var text: String {
-            Scene.entry(uid, name, ";TZID=Europe/Berlin:\(day.replacing("-", with: ""))T\(start)00")
-                .replacing("LOCATION:R1", with: "LOCATION:\(room)")
-        }
-    }
+    private static let entries = LessonEntry.latin
 
-    /// Latin on eight Tuesdays.
-    private static let entries = (0..<8).map { week in
-        Entry(uid: "latin-\(week)", day: day("2026-09-22").adding(days: 7 * week).description)
-    }
-
-    private func feed(_ entries: [Entry]) -> TimetableSourceService.Fetch { Scene.feed(entries.map(\.text)) }
+    private func feed(_ entries: [Entry]) -> TimetableSourceService.Fetch { LessonEntry.feed(entries) }
 
     private func scene(_ entries: [Entry] = entries, on backend: Backend) async throws -> Scene {
         try await Scene.chosen(in: "Europe/Berlin", feed(entries), on: backend)
     }
 
-    /// Which lessons of a source there are, in words: those that take place, and those that don't.
-    private func lessons(_ scene: Scene) async throws -> [String] {
-        let state = try await scene.state
-        let own = state.lectures.filter { !["English", "History"].contains($0.name) }
-        return own.flatMap { lecture in
-            lecture.lessons(changes: state.changes, daysOff: []).map { lesson in
-                let name = lesson.subject.map { "\($0) for \(lecture.name)" } ?? lecture.name
-                return "\(lesson.day) \(lesson.start) \(name)\(lesson.takesPlace ? "" : " not")"
-            }
-        }.sorted()
-    }
+    private func lessons(_ scene: Scene) async throws -> [String] { try await scene.described }
 
     enum Before: String, CaseIterable, CustomTestStringConvertible {
         case moved, retimed, gone
