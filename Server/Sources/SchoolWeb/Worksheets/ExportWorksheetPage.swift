@@ -26,7 +26,7 @@ public struct ExportWorksheetPage: HTML {
     }
 
     private func format(_ name: String, href: String, losses: [WorksheetLoss]) -> some HTML {
-        section(.class("card")) {
+        section(.class("card stack")) {
             h2 { name }
             p { ButtonLink(href: href, label: name, icon: .download, style: "button primary") }
             if losses.isEmpty { p(.class("quiet")) { frame.strings.worksheets.exportComplete } }
