@@ -265,22 +265,11 @@ extension CalendarEntryGroup {
     }
 
     /// Where an endless series ends: with its term, or with the school year that becomes its term.
+    ///
+    /// What is known of it beyond stays: the term may have been another one, or the series have had an end.
     private func lastDay(after day: CalendarDay) -> CalendarDay {
-        max(term(of: day).lastDay, day)
-    }
-
-    /// The day after which nothing is read of it, since it has no end; nil if it has one.
-    var cutDay: CalendarDay? {
-        var unread = TimetableProblems()
-        let ends = masters.compactMap { event -> CalendarDay? in
-            guard event.all("RRULE").contains(where: { CalendarRepetition($0.value)?.isEndless ?? false }),
-                let (start, zone) = time("DTSTART", of: event, &unread)
-            else { return nil }
-            let first = moment(start, zone: zone)
-            return presentDays(of: event, from: first, zone: zone)?.upperBound
-                ?? lastDay(after: zone.reading(at: first).day)
-        }
-        return ends.max()
+        let term = term(of: day)
+        return max(term.lastDay, day, stored.lastDay(of: self, in: term.id) ?? day)
     }
 
     /// The days of the present part of a series whose first part is over; nil to read it from its beginning.

@@ -152,7 +152,6 @@ struct ICalendarTimetableReader {
             lessons += made.flatMap { group.lessons(of: $0) }
             return true
         }
-        if let end = group.cutDay { reading.seriesEnds[group.key] = end }
         lectures += made
         changes += group.changes(to: made, &reading.problems)
         return true

@@ -8,13 +8,27 @@ struct StoredTerms {
     private let options: TimetableReadingOptions
     private var byKey: [String: Set<Term.ID>] = [:]
     private var byName: [String: Set<Term.ID>] = [:]
+    private var lastDays: [SeriesMatching.Name: CalendarDay] = [:]
 
     init(_ options: TimetableReadingOptions) {
         self.options = options
         for lecture in options.lectures.values {
             byKey[lecture.baseKey, default: []].insert(lecture.term)
             byName[lecture.name, default: []].insert(lecture.term)
+            guard let day = lecture.dates.days.last else { continue }
+            lastDays[.init(lecture)] = max(lastDays[.init(lecture)] ?? day, day)
         }
+    }
+
+    /// The last day on which a series is known in a term; nil if it isn't.
+    func lastDay(of group: CalendarEntryGroup, in term: Term.ID) -> CalendarDay? {
+        lastDays[.init(term: term, key: key(of: group))]
+    }
+
+    /// By what name a series is known.
+    private func key(of group: CalendarEntryGroup) -> String {
+        let entry = options.entries[group.key].flatMap { $0.day == nil ? $0 : nil }
+        return entry.flatMap { options.lectures[$0.lecture]?.baseKey } ?? group.key
     }
 
     /// The term of an entry on a day: that of the source, or one in which its lecture is known, or else the school's.
@@ -25,8 +39,7 @@ struct StoredTerms {
         let known = options.entries[group.key].flatMap { options.lectures[$0.lecture] }
         let own = known.flatMap { options.term($0.term) }
         if group.isSingle, let own, own.contains(day) { return own }
-        let key = group.isSingle ? nil : known?.baseKey ?? group.key
-        for ids in [key.flatMap { byKey[$0] }, byName[group.name]] {
+        for ids in [group.isSingle ? nil : byKey[key(of: group)], byName[group.name]] {
             let terms = (ids ?? []).compactMap(options.term).filter { $0.contains(day) }
             if let term = terms.shortest { return term }
         }

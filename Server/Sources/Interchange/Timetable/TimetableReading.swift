@@ -121,8 +121,6 @@ public struct TimetableReading: Sendable {
     private(set) var unreadLessons = UnreadLessons()
     /// The series that couldn't be read, by key.
     private(set) var unreadSeries: [String: [UnreadSeries]] = [:]
-    /// The day after which nothing is known of a series without an end, by key.
-    var seriesEnds: [String: CalendarDay] = [:]
     /// What each series of a feed is called here, by its key in the feed.
     var seriesNames: [String: String] = [:]
     /// How many problems are about these entries and no others.

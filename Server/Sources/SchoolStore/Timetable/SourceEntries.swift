@@ -35,6 +35,9 @@ public struct SourceEntries {
                 }, uniquingKeysWith: { first, _ in first }))
     }
 
+    /// How many entries stay known that a lecture goes on as, or was called by.
+    private static let mostParts = 20
+
     /// Notes what the entries of a source are.
     ///
     /// What it doesn't name now stays known until it is over, since it may come back, unless another entry is that lesson now:
@@ -54,7 +57,13 @@ public struct SourceEntries {
             try connection.run("SELECT id FROM lecture WHERE school_id = \(school) AND source_id = \(source)")
                 .map { row -> Lecture.ID in try row.get("id") })
         let named = Set(entries.lessons.values)
-        let replaced = known.lessons.filter { entries.lessons[$0.key] == nil && named.contains($0.value) }.keys.sorted()
+        let parts = Dictionary(grouping: known.lessons.values.filter { $0.day == nil }, by: \.lecture).mapValues(
+            \.count)
+        let replaced = known.lessons.filter { name, lesson in
+            guard entries.lessons[name] == nil, named.contains(lesson) else { return false }
+            // A series can go on as several, of which one may come back.
+            return lesson.day != nil || parts[lesson.lecture] ?? 0 > Self.mostParts
+        }.keys.sorted()
         for part in replaced.chunks(ofCount: 500) {
             try connection.run(
                 """

@@ -178,8 +178,7 @@ private struct AddedLessons {
             (lesson: lessons.min { ($0.isCancelled ? 1 : 0, $0.rhythm) < ($1.isCancelled ? 1 : 0, $1.rhythm) }, lessons)
         }.compactMap { lesson, lessons in lesson.map { (lesson: $0, all: lessons) } }
         open.sort { ($0.lesson.day, $0.lesson.rhythm) < ($1.lesson.day, $1.lesson.rhythm) }
-        takeKnown(&open)
-        if lessons.areEntriesKept(from: scope.begin) { takeEntries(&open) }
+        if takeKnown(&open) { takeEntries(&open) }
         open.removeAll { $0.lesson.day < scope.today || substitutes.contains($0.lesson.slot) }
         // What another lecture lacks may be among them.
         guard isWhole, open.count * series.count <= Self.mostPairs else { return }
@@ -190,18 +189,27 @@ private struct AddedLessons {
     private typealias Lessons = (lesson: PlannedLesson, all: [PlannedLesson])
 
     /// Takes the lessons that are where those of a series are known to be.
-    private mutating func takeKnown(_ open: inout [Lessons]) {
+    ///
+    /// - Returns: Whether the names of entries say which lesson is which.
+    private mutating func takeKnown(_ open: inout [Lessons]) -> Bool {
         var owners: [PlannedLesson.Place: [Int]] = [:]
         for index in series.indices {
             for place in series[index].places.keys { owners[place, default: []].append(index) }
         }
+        var entries = 0
+        var contradictions = 0
         open.removeAll { lesson, all in
             let owner = owners[lesson.place]?.first { !series[$0].speaks(of: lesson) }
             guard let owner else { return false }
+            if let known = lesson.known, known.isPlanned, series[owner].lectures.contains(known.lecture) {
+                entries += 1
+                if known.day != series[owner].places[lesson.place] ?? nil { contradictions += 1 }
+            }
             found[series[owner].name, default: []] += all
             if let day = series[owner].places[lesson.place] ?? nil { series[owner].fill(day) }
             return true
         }
+        return contradictions < 2 || contradictions * 2 <= entries
     }
 
     /// Takes the lessons of entries that were lessons of a series before.

@@ -108,7 +108,7 @@ extension TimetableReading {
     ) -> Set<PlannedLesson> {
         guard firstDay != nil else { return [] }
         let subjects = Set(lessons.map(\.subject.term))
-        let known = Dictionary(grouping: cut(old.lectures), by: SeriesMatching.Name.init)
+        let known = Dictionary(grouping: old.lectures, by: SeriesMatching.Name.init)
         let named = Dictionary(grouping: state.lectures, by: SeriesMatching.Name.init)
         let rests = rests(among: named, of: known)
         let series = named.filter { rests[$0.key] == nil }.merging(
@@ -150,22 +150,22 @@ extension TimetableReading {
             let isGone =
                 now.isEmpty && (isMissing || excludedSeries.contains(name.key))
                 && !rows.allSatisfy { $0.isOver(on: today) }
-            guard isGone || !own.isEmpty || !now.isEmpty && (isUnread || !rows.isPlanned(as: now)) else { continue }
+            let changes = rows.flatMap { stored[$0.id] ?? [] }
+            let titles = SeriesTitles(
+                rows, changes, own: named[name] ?? [], parts: (parts[name] ?? []).sorted { $0.key < $1.key },
+                from: begin)
+            let isOther = isUnread || titles.isMixed || !rows.isPlanned(as: now)
+            guard isGone || !own.isEmpty || !now.isEmpty && isOther else { continue }
             replaced.formUnion(now.map(\.id))
             // What a series leaves out itself is gone, wherever the feed begins.
             var scope = scope
             let excluded = excludedDays[name.key] ?? []
             if excluded.contains(today) { scope.begin = today }
             scope.unread.excluded = excluded
-            let known = rows.flatMap { stored[$0.id] ?? [] }
             found.append(
                 SeriesMatching(
-                    rows.sorted { $0.key < $1.key }, known,
-                    new: now.sorted { $0.key < $1.key }, said: now.flatMap { said[$0.id] ?? [] }, lessons: own,
-                    titles: .init(
-                        rows, known, own: named[name] ?? [], parts: (parts[name] ?? []).sorted { $0.key < $1.key },
-                        from: begin),
-                    scope: scope))
+                    rows.sorted { $0.key < $1.key }, changes, new: now.sorted { $0.key < $1.key },
+                    said: now.flatMap { said[$0.id] ?? [] }, lessons: own, titles: titles, scope: scope))
         }
         guard !found.isEmpty else { return [] }
         state.lectures.removeAll { replaced.contains($0.id) }

@@ -21,9 +21,13 @@ struct SeriesTitles {
     ///   - day: The first day that is to come.
     init(_ rows: [Lecture], _ stored: [LectureChange], own: [Lecture], parts: [Lecture], from day: CalendarDay) {
         let known = rows.min { $0.key < $1.key }?.name ?? ""
+        let told = Set(stored.compactMap(\.replacement?.subject))
+        // The first part may be over and gone, so that all that is left is what it goes on as.
+        let isLeft = parts.isEmpty && own.allSatisfy { $0.name != known && told.contains($0.name) }
+        let parts = isLeft ? own : parts
+        let own = isLeft ? [] : own
         let isPlanned = own.contains { $0.dates.days.contains { $0 >= day } }
         let said = own.min { $0.key < $1.key }?.name
-        let told = Set(stored.compactMap(\.replacement?.subject))
         guard !parts.isEmpty else {
             name = nil
             lectures = [:]
@@ -40,6 +44,9 @@ struct SeriesTitles {
                 part.dates.days.filter { $0 >= day }.map { (.init(.init(day: $0, start: part.start)), part.name) }
             }, uniquingKeysWith: { first, _ in first })
     }
+
+    /// Whether some lessons are called otherwise than the lecture.
+    var isMixed: Bool { !others.isEmpty }
 
     /// A lecture of the series under its name.
     func named(_ lecture: Lecture) -> Lecture {

@@ -38,6 +38,7 @@ extension SubjectMatching {
                 continue
             }
             missing.remove(known)
+            lapsed.remove(known)
             cancelled[known] = nil
             add(
                 LectureChange(

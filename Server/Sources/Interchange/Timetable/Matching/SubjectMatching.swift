@@ -23,7 +23,7 @@ struct SubjectMatching {
     /// The cancellations of those of them that people already know.
     var cancelled: [Known: LectureChange] = [:]
     /// Known lessons of the past that people know to be later, where the plan no longer has them.
-    private(set) var lapsed: Set<Known> = []
+    var lapsed: Set<Known> = []
     private(set) var changes: [LectureChange] = []
     private var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
@@ -273,6 +273,12 @@ struct SubjectMatching {
             let change =
                 cancelled[known]
                 ?? LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
+            if let change { gone.insert(change.id) }
+            add(change)
+        }
+        // What was put off and is no longer there doesn't take place at all.
+        for known in lapsed.sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) }) where isCertain(known) {
+            let change = LectureChange(lecture: rows[known.row].id, original: planned(known), replacement: nil)
             if let change { gone.insert(change.id) }
             add(change)
         }

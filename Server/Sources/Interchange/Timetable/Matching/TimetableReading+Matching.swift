@@ -211,7 +211,9 @@ private struct LessonMatching {
         for old in lost {
             for name in new where name.term == old.term {
                 let lessons = plan[name] ?? []
-                let entries = subjects[old]?.entries(in: lessons, besides: stored) ?? 0
+                // One that was called so before is called so again.
+                let isOldName = known[old]?.contains { row in lessons.contains { $0.rhythm.key == row.key } } ?? false
+                let entries = isOldName ? Int.max : subjects[old]?.entries(in: lessons, besides: stored) ?? 0
                 if entries > 0 || subjects[old]?.isRenamed(to: lessons) ?? false { pairs.append((old, name, entries)) }
             }
         }
