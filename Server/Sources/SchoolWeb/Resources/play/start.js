@@ -31,7 +31,7 @@ class Player {
     /** The work that goes on when a round for training is over. */
     #recorded = null;
     #hadTrouble = false;
-    /** Whether answers to tests were among the last that waited. */
+    /** Whether answers to tests are, or were, among the last that waited. */
     #hadTests = false;
     #words;
     #settings;
@@ -113,7 +113,8 @@ class Player {
         this.#sayElsewhere(elsewhere);
         if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
-        if (waiting > 0) this.#hadTests = waitingOfTests > 0;
+        // They arrive one after the other.
+        if (waiting > 0) this.#hadTests = waitingOfTests > 0 || (this.#hadTests && this.#delivery.dataset.state === "waiting");
         // A test is not handed in by what arrives, on whichever page of its owner that is said.
         const inTest = (sentence) => (waitingOfTests > 0 ? `${sentence}InTest` : sentence);
         const isBoth = waitingOfTests > 0 && waitingOfTests < waiting;
