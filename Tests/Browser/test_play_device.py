@@ -150,11 +150,44 @@ def test_signing_out_with_waiting_answers_asks_first(server, sit_down):
     page.get_by_role("button", name="Sign out").click()
     dialog = page.get_by_role("dialog")
     expect(dialog).to_contain_text("Answers that the school does not have yet: 2")
+    expect(dialog).not_to_contain_text("begun")
     dialog.get_by_role("button", name="Stay signed in").click()
+    page.get_by_label("Your answer").fill("Kat")
+    page.get_by_role("button", name="Sign out").click()
+    expect(dialog.get_by_role("heading")).to_have_text("Answers that the school does not have yet: 2")
+    expect(dialog).to_contain_text("Answers that you have begun and not given yet: 1")
+    dialog.get_by_role("button", name="Stay signed in").click()
+    page.get_by_label("Your answer").fill("")
     server.replies = []
     page.get_by_role("button", name="Sign out").click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
     assert len(server.answers) == 2
+
+
+def test_what_others_have_begun_is_in_the_tab_for_two_weeks_and_gives_way(sit_down):
+    page = sit_down()
+    assert page.evaluate("""async () => {
+        const { Drafts, tabStorage } = await import("/assets/play/drafts.js");
+        const day = 86_400_000;
+        const draft = (days) => ({ parts: ["a"], isBegun: true, since: Date.now() - days * day, path: "/" });
+        const seen = [];
+        const look = () => seen.push(Object.keys(JSON.parse(sessionStorage.getItem("teachkit-drafts") ?? "{}")));
+        sessionStorage.setItem("teachkit-drafts", JSON.stringify({
+            ben: { '["1","e","q"]': draft(13) }, cem: { '["1","e","q"]': draft(15) }, dan: { '["1","e","q"]': { ...draft(0), since: undefined } },
+        }));
+        const drafts = new Drafts(tabStorage(), { owner: "ada", attempt: "1" });
+        drafts.keep("e", "q", { parts: ["b"] });
+        look();
+        const put = Storage.prototype.setItem;
+        Storage.prototype.setItem = function (name, text) {
+            if (text.length > 400) throw new DOMException("full", "QuotaExceededError");
+            put.call(this, name, text);
+        };
+        drafts.keep("e", "q", { parts: ["b".repeat(200)] });
+        look();
+        Storage.prototype.setItem = put;
+        return seen;
+    }""") == [["ben", "dan", "ada"], ["ada"]]
 
 
 @pytest.mark.parametrize("count", [0, 2])

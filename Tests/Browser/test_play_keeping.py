@@ -3,8 +3,10 @@
 import pytest
 from playwright.sync_api import expect
 
+from harness import play
 from harness.pupil import wait_until
 from test_play import open_sheet, server, sit_down, start  # noqa: F401
+from test_play_sheets import answer_words
 from test_play_tests import HALVES, LOSE, begin_typing, fingerprint, test_with
 
 #: Has nothing be kept until it is let go.
@@ -146,6 +148,28 @@ def test_who_had_no_connection_signs_out_once_another_window_has_sent_all(server
         second.evaluate("dispatchEvent(new Event('online'))")
     first.get_by_role("button", name="Sign out").click()
     first.wait_for_url("**/sign-in*")
+
+
+def test_a_page_of_practice_does_not_say_that_a_test_is_handed_in(server, sit_down):
+    server.sheet = test_with("text")
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    page.get_by_label("Your answer").fill("hot")
+    leave(page)
+    said = page.locator(".play-delivery").first
+    expect(said).to_contain_text("until there is a connection: 1.")
+    server.is_down, server.replies = False, [503] * 50
+    server.sheet = play.sheet(play.ANIMALS, attempt="b1")
+    start(open_sheet(page), "sheet")
+    expect(said).to_have_text(
+        "Answers waiting on this device until there is a connection: 1. They are saved when they arrive. After that, hand in the test yourself.")
+    answer_words(page, 1)
+    expect(said).to_have_text(
+        "Answers waiting on this device until there is a connection: 2. When they arrive, those to a test are saved, and the others are handed in. "
+        "After that, hand in the test yourself.")
+    server.replies = []
+    page.evaluate("dispatchEvent(new Event('online'))")
+    expect(said).to_have_text("All answers have arrived at your school.")
 
 
 def test_what_was_typed_is_kept_where_another_device_has_taken_the_answer_back(server, sit_down):

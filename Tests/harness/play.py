@@ -287,7 +287,10 @@ class Handler(http.server.BaseHTTPRequestHandler):
                 if self.server.sheet["kind"] == "test":
                     self.server.kept[message["attempt"], answer["question"]] = later or answer["answer"]
                 self.server.kept.setdefault((message["attempt"], answer["question"]), answer["answer"])
-            results = [{"question": answer["question"], "answer": self.server.kept[message["attempt"], answer["question"]],
+            # Nothing is kept of an answer that is blank, and the receipt says so.
+            told = {name: parts if any(part.strip() for part in parts) else [] for (attempt, name), parts in self.server.kept.items()
+                    if attempt == message["attempt"]}
+            results = [{"question": answer["question"], "answer": told[answer["question"]],
                         "verdict": self.server.verdicts.get(
                             answer["question"], "kept" if self.server.sheet["feedback"] == "later" else None)}
                        for answer in message["answers"]]

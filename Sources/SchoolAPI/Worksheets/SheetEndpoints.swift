@@ -149,7 +149,8 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
         /// `correct`, `partly`, `wrong`, `open` (a person marks it), `kept` (the result comes later), or `gone`
         /// (the question is no longer on the sheet).
         public var verdict: String
-        /// The answer that counts: in practice not the delivered one if there was one before; nil for `gone`.
+        /// The answer that counts: in practice not the delivered one if there was one before; of a test, empty if none is
+        /// left; nil for `gone`.
         public var answer: [String]?
         /// A right answer, as people read it, where it was asked for and may be told.
         public var solution: String?

@@ -106,16 +106,16 @@ struct SheetPageRoutes {
                 return try await show(visit, incomplete: incomplete)
             }
         }
-        for exercise in sheet.sheet.exercises {
+        let deliveries = sheet.sheet.exercises.map { exercise in
             // In a test, a field that was emptied takes the answer back.
             let parts = exercise.content.questions(for: attempt.seed).map { question in
                 AnswerDelivery.Part(question, of: exercise.id, in: fields)
             }.filter { isTest || !$0.answer.isEmpty }
-            guard !parts.isEmpty else { continue }
-            _ = try await work.deliver(
-                AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts), to: activity, of: handout,
-                as: visit.actor)
+            return AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts)
         }
+        // What comes back because something in it is refused must not have been taken in part.
+        try await work.deliver(
+            deliveries.filter { !$0.answers.isEmpty }, to: activity, of: handout, as: visit.actor)
         // What was right is shown first, also when a new round would come next.
         return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity, showing: attempt))
     }

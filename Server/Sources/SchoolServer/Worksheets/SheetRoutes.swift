@@ -78,6 +78,7 @@ extension AnswerReceipt {
                     question: given.question, verdict: delivered.showsMarks ? given.mark.verdict.rawValue : "kept",
                     answer: given.answer.parts, solution: solution,
                     explanation: delivered.told.flatMap { $0.explanation.isEmpty ? nil : $0.explanation })
-            } + delivered.gone.map { Result(question: $0, verdict: "gone") })
+            } + delivered.blank.map { Result(question: $0, verdict: "kept", answer: []) }
+                + delivered.gone.map { Result(question: $0, verdict: "gone") })
     }
 }

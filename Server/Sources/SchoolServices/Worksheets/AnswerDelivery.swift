@@ -72,39 +72,3 @@ public struct AnswerDelivery: Hashable, Sendable {
         }
     }
 }
-
-extension AssignedSheet {
-    /// Answers to a test as they are to be kept: each joined with the one that the school has by now.
-    ///
-    /// An answer without a base stays as it is, and so does one whose device has itself sent what the school has:
-    /// it was made of that, although the receipt may have been lost.
-    func joined(_ delivery: AnswerDelivery, with kept: [GivenAnswer], at now: Date) -> AnswerDelivery {
-        guard let exercise = exercises.first(where: { $0.id == delivery.exercise }) else { return delivery }
-        let forms = Dictionary(
-            exercise.content.questions(for: delivery.attempt.seed).map { ($0.id, $0.form) }
-        ) { first, _ in first }
-        var standing = Dictionary(
-            kept.filter { $0.exercise == exercise.id }.map { ($0.question, (answer: $0.answer, at: $0.at)) }
-        ) { first, _ in first }
-        var delivery = delivery
-        delivery.answers = delivery.answers.map { part in
-            guard let form = forms[part.question], let base = part.base else { return part }
-            var part = part
-            let at = moment(of: part, in: delivery.attempt, at: now)
-            let there = standing[part.question]
-            let answer = there?.answer ?? Answer([])
-            if part.seen?.contains(answer.fingerprint) != true {
-                part.answer = part.answer.joined(
-                    with: answer, from: base, to: form, isOlder: there.map { at < $0.at } ?? false)
-            }
-            if let there {
-                // What is joined is of the later moment, and made of what is there.
-                part.age = min(part.age, max(0, Int(now.timeIntervalSince(there.at) * 1000)))
-                part.seen?.append(there.answer.fingerprint)
-            }
-            standing[part.question] = (part.answer, moment(of: part, in: delivery.attempt, at: now))
-            return part
-        }
-        return delivery
-    }
-}

@@ -118,88 +118,6 @@ public struct WorksheetWork: Sendable {
         }
     }
 
-    // MARK: Answering
-
-    /// Marks and keeps answers; sending them again changes nothing.
-    ///
-    /// In practice the first answer to a question counts; in a test the latest one, until it is handed in, joined with
-    /// what others have filled since it was begun.
-    ///
-    /// - Returns: The answers of the attempt to the questions that were asked for, as stored.
-    /// - Throws: ``Refusal`` of code `state-does-not-allow` when the handout is closed, or names the answer.
-    public func deliver(
-        _ delivery: AnswerDelivery, to activity: HandoutActivity.ID, of handout: Handout.ID, as actor: Actor
-    ) async throws -> DeliveredAnswers {
-        try delivery.check()
-        let now = house.surroundings.now()
-        let (delivered, announcements) = try await house.database.write { connection in
-            let place = try find(activity, of: handout, as: actor, in: connection)
-            guard place.handout.state == .posted, place.assignment.context != nil else {
-                throw Refusal.stateDoesNotAllow(place.handout.state)
-            }
-            let sheet = try sheet(of: place, in: connection)
-            if sheet.kind == .test, delivery.attempt != place.assignment.onlyAttempt {
-                throw Refusal(.stateDoesNotAllow, field: "attempt")
-            }
-            let isReleased = try connection.releasedResults(of: house.school).contains(handout)
-            // Nobody may answer after seeing the right answers.
-            if sheet.kind == .test, isReleased { throw Refusal(.stateDoesNotAllow, field: "attempt") }
-            let delivery = try joined(delivery, of: sheet, place, at: now, in: connection)
-            let marked = try sheet.marked(delivery, at: now)
-            if sheet.kind == .test, place.assignment.isHandedIn {
-                try requireNothingNew(in: marked, place, delivery.attempt, connection)
-            }
-            let recorder = AnswerRecorder(house: house, connection: connection, now: now)
-            var announcements: [Announcement] = []
-            for assignment in try sheet.recording(under: place.assignment, in: connection, of: house.school) {
-                announcements += try recorder.record(marked, delivery, of: sheet, under: assignment)
-                try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
-            }
-            let kept = try connection.answers(of: house.school).list(
-                in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
-            let asked = Set(marked.map(\.question))
-            return (
-                DeliveredAnswers(
-                    answers: kept.filter { $0.exercise == delivery.exercise && asked.contains($0.question) },
-                    gone: delivery.answers.map(\.question).filter { !asked.contains($0) },
-                    showsMarks: sheet.kind == .practice),
-                announcements
-            )
-        }
-        await house.announcer.announce(announcements)
-        return delivered
-    }
-
-    /// Answers to a test, joined with those that the school has; in practice, the first answer counts as it is.
-    private func joined(
-        _ delivery: AnswerDelivery, of sheet: AssignedSheet, _ place: Place, at now: Date,
-        in connection: any SQLConnection
-    ) throws -> AnswerDelivery {
-        guard sheet.kind == .test else { return delivery }
-        let kept = try connection.answers(of: house.school).list(
-            in: AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt))
-        return sheet.joined(delivery, with: kept, at: now)
-    }
-
-    /// Throws unless answers to a test that was handed in are those that it was handed in with.
-    ///
-    /// A device whose receipt was lost sends them once more.
-    private func requireNothingNew(
-        in marked: [GivenAnswer], _ place: Place, _ attempt: Activity.ID, _ connection: any SQLConnection
-    ) throws {
-        let kept = try connection.answers(of: house.school).list(
-            in: AttemptPlace(assignment: place.assignment.id, attempt: attempt))
-        let answers = Dictionary(kept.map { (QuestionName($0), $0.answer) }) { first, _ in first }
-        // Of an answer that was erased, nothing is kept.
-        let isSame = { (given: GivenAnswer) in
-            let kept = answers[QuestionName(given)]
-            return given.answer.isEmpty ? kept == nil : kept == given.answer
-        }
-        guard marked.allSatisfy(isSame) else {
-            throw Refusal(.stateDoesNotAllow, field: "handedIn")
-        }
-    }
-
     // MARK: Handing in
 
     /// Hands in a test, from when on its answers stay as they are; doing it again changes nothing.
@@ -223,24 +141,6 @@ public struct WorksheetWork: Sendable {
             return [.workChanged(assignment)]
         }
         await house.announcer.announce(announcements)
-    }
-
-    /// Takes the score of a delivery into account, if it has one.
-    ///
-    /// Answers are never lost because of a score: one that came with answers and can't count is left out. An exercise
-    /// may have become shorter since it was played.
-    private func recordScore(
-        of delivery: AnswerDelivery, of sheet: AssignedSheet, under assignment: Assignment, at now: Date,
-        in connection: any SQLConnection
-    ) throws {
-        guard let score = delivery.score, let exercise = sheet.exercises.first(where: { $0.id == delivery.exercise })
-        else { return }
-        do {
-            try LeaderboardKeeper(house: house, connection: connection, now: now)
-                .record(score, for: exercise, of: sheet.worksheet, under: assignment, in: delivery.attempt)
-        } catch let refusal as Refusal {
-            if delivery.answers.isEmpty { throw refusal }
-        }
     }
 
     // MARK: -
@@ -274,24 +174,6 @@ public struct WorksheetWork: Sendable {
 extension Assignment {
     /// The one attempt of a test, named before it begins, so that two windows work on the same.
     var onlyAttempt: Activity.ID { Activity.ID(id.uuid) }
-}
-
-/// What became of answers.
-public struct DeliveredAnswers: Hashable, Sendable {
-    public let answers: [GivenAnswer]
-    /// Questions that are no longer on the sheet; their answers aren't kept.
-    public let gone: [Question.ID]
-    /// Whether the student may see how they were marked.
-    public let showsMarks: Bool
-    /// The exercise whose right answers the student has asked for and may know.
-    public let told: Exercise?
-
-    init(answers: [GivenAnswer], gone: [Question.ID], showsMarks: Bool, told: Exercise? = nil) {
-        self.answers = answers
-        self.gone = gone
-        self.showsMarks = showsMarks
-        self.told = told
-    }
 }
 
 /// How many questions of a worksheet were answered.

@@ -13,6 +13,7 @@ extension DataRegistry {
     public static let owners: [String: [Owner]] = [
         "activity": [.through("assignment_id", table: "assignment")],
         "answer": [.through("assignment_id", table: "assignment")],
+        "answer_arrival": [.through("assignment_id", table: "assignment")],
         "assignment": [.person("student_id")],
         "audit_entry": [.person("actor_id"), .person("object_id"), .named(in: "detail")],
         "calendar_link": [.person("person_id")],
@@ -61,6 +62,7 @@ extension DataRegistry {
     /// Columns that hold nothing about a person, but without which nobody understands the others.
     public static let context: [String: [String]] = [
         "answer": ["exercise_id", "question_id"],
+        "answer_arrival": ["exercise_id", "question_id"],
         "assignment": ["id", "handout_id", "activity_id"],
         "audit_entry": ["at", "act", "object_kind"],
         "handout": ["id", "due", "state", "posted_at"],

@@ -59,6 +59,7 @@ public struct DataRegistry: Sendable {
     public static let impersonal: [String: [String]] = [
         "activity": ["school_id"],
         "answer": ["school_id", "exercise_id", "question_id"],
+        "answer_arrival": ["school_id", "exercise_id", "question_id"],
         "assignment": ["school_id", "id", "handout_id", "activity_id", "class_id", "context_path"],
         "audit_entry": ["school_id", "id", "at", "act", "object_kind"],
         "badge": ["school_id"],
@@ -358,6 +359,10 @@ public struct DataRegistry: Sendable {
                 "marked_by",
             ],
             purpose: "To mark what students answered, and to mark it again when a teacher accepts more.",
+            retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
+        Entry(
+            table: "answer_arrival", columns: ["assignment_id", "attempt_id", "arrivals", "latest_at"],
+            purpose: "To know an answer to a test that a device sends once more because its receipt was lost.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
             table: "game_score",

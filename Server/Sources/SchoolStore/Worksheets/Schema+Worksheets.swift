@@ -137,5 +137,22 @@ extension Schema {
         Migration(
             "2026-11 folders of worksheets", "ALTER TABLE worksheet ADD COLUMN folder TEXT NOT NULL DEFAULT ''"
         ),
+        Migration(
+            "2026-11 what arrived as answers to tests",
+            """
+            CREATE TABLE answer_arrival (
+                school_id TEXT NOT NULL,
+                assignment_id TEXT NOT NULL,
+                attempt_id TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                question_id TEXT NOT NULL,
+                arrivals TEXT NOT NULL,
+                latest_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, assignment_id, attempt_id, exercise_id, question_id),
+                FOREIGN KEY (school_id, assignment_id, attempt_id)
+                    REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """
+        ),
     ]
 }

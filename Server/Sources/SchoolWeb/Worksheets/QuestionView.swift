@@ -257,7 +257,10 @@ extension PageFrame {
         let field = { AnswerField(exercise: exercise, question: question.id, part: $0).name }
         let count: Int
         switch question.form {
-        case .choice: return refused.values[field(nil)].map { Answer($0) }
+        case .choice:
+            // Nothing is sent of boxes without a tick, but what the page knew of them is.
+            let isSent = refused.values[AnswerField.base(of: question.id, in: exercise)] != nil
+            return refused.values[field(nil)].map { Answer($0) } ?? (isSent ? Answer([]) : nil)
         case .text: count = 1
         case .number: count = 2
         case .gaps(let gaps, _): count = gaps

@@ -19,7 +19,8 @@ import Testing
 
         init(
             _ kind: Worksheet.Kind = .practice, content: (any ExerciseContent)? = nil, isForBoth: Bool = false,
-            solutionAfter: Int? = Exercise.usualTries, explanation: String = ""
+            solutionAfter: Int? = Exercise.usualTries, explanation: String = "",
+            after: (any ExerciseContent)? = nil
         ) async throws {
             school = try await TestSchool()
             let ito = try await school.actor(school.ito)
@@ -28,8 +29,13 @@ import Testing
             let exercise = Exercise(
                 id: Exercise.ID(school.services.surroundings.makeUUID()), title: "Animals",
                 solutionAfter: solutionAfter, explanation: explanation, content: content ?? words)
+            var exercises = [exercise]
+            if let after {
+                let second = Exercise.ID(school.services.surroundings.makeUUID())
+                exercises.append(Exercise(id: second, title: "Plants", content: after))
+            }
             worksheet = try await school.services.worksheets.create(
-                WorksheetContent(title: "Words", kind: kind, exercises: [exercise]), as: ito)
+                WorksheetContent(title: "Words", kind: kind, exercises: exercises), as: ito)
             let client = try await school.client(of: school.ito)
             let draft = try await client.send(
                 DraftHandout(

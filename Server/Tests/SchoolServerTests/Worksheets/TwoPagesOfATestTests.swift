@@ -69,6 +69,58 @@ import Testing
         #expect(try await answers(scene) == [["dog", "cat"], ["hen", ""]])
     }
 
+    /// Nothing of a form is taken before all of it can be: what comes back can still be emptied.
+    @Test func ofAFormThatComesBackNothingWasTaken() async throws {
+        let essay = try FreeTextExercise.read("Why? [3]", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(.test, content: Self.gaps(), after: essay)
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let long = String(repeating: "Because. ", count: 500)
+        let again = try await ada.post(scene.path, pairs: form(scene, ada, writing: [0: "dog", 1: "cat", 4: long]))
+        #expect(again.status == 422)
+        #expect(try await answers(scene) == [[], []])
+        let corrected = changed(ShownForm(to: scene.path, in: again.text).pairs, [0: "", 4: "So."])
+        #expect(try await ada.post(scene.path, pairs: corrected).status == 303)
+        #expect(try await answers(scene) == [["", "cat"], []])
+    }
+
+    /// A question whose last tick was removed sends no field but that of what the page knew.
+    @Test func theLastTickThatWasRemovedStaysRemovedInAFormThatComesBack() async throws {
+        let choice = try ChoiceExercise.read(
+            "2 + 2?\n* 4\n* four\n- 5", options: ExerciseOptions(), replacing: nil)
+        let essay = try FreeTextExercise.read("Why? [3]", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(.test, content: choice, after: essay)
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        guard case .choice(let options, several: true) = scene.questions(in: attempt)[0].form else {
+            throw Refusal.notFound
+        }
+        try await scene.answer([options[0].id], as: scene.school.ada)
+        let ticks = try await form(scene, ada, writing: [1: String(repeating: "Because. ", count: 500)])
+        let removed = ticks.filter { $0.1 != options[0].id }
+        #expect(removed.count == ticks.count - 1)
+        let again = try await ada.post(scene.path, pairs: removed)
+        #expect(again.status == 422)
+        let shown = ShownForm(to: scene.path, in: again.text).pairs
+        #expect(!shown.contains { $0.1 == options[0].id })
+        _ = try await ada.post(scene.path, pairs: changed(shown, [0: "So."]))
+        #expect(try await answers(scene) == [[]])
+    }
+
+    /// What two pages have removed together is gone, and the page that hears of it last is told so.
+    @Test func thatNothingIsLeftIsInTheReceipt() async throws {
+        let scene = try await Scene(.test, content: Self.gaps())
+        try await scene.answer(["dog"], as: scene.school.ada)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        let client = try await scene.school.client(of: scene.school.ada)
+        let question = scene.questions(in: attempt)[0].id
+        let receipt = try await client.send(
+            DeliverAnswers(
+                handoutID: scene.handout, activityID: scene.activity, attempt: attempt,
+                exercise: scene.worksheet.exercises[0].id, answers: [.init(question: question, answer: ["", ""])]))
+        #expect(receipt.results.map(\.question) == [question])
+        #expect(receipt.results.map(\.verdict) == ["kept"] && receipt.results.map(\.answer) == [[]])
+    }
+
     @Test func aPageOfBeforeSendsAllOfAnAnswer() async throws {
         let scene = try await Scene(.test, content: Self.gaps())
         let ada = try await scene.school.browser(of: scene.school.ada)

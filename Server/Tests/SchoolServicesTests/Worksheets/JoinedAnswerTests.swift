@@ -94,6 +94,35 @@ import Testing
             try await test.deliver(["", "bird"], before: ["", "bird"], sent: [["", "bird"], []]) == ["", "bird"])
     }
 
+    /// A tablet whose receipt was lost sends an answer once more, a day after its owner has emptied a part of it elsewhere.
+    @Test(arguments: Backend.enabled)
+    func whatArrivesOnceMorePutsNothingBack(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", "bird"], before: [], sent: [])
+        test.school.clock.advance(by: 3600)
+        try await test.deliver(["", "bird"], before: ["dog", "bird"], sent: [["dog", "bird"]])
+        test.school.clock.advance(by: 86_400)
+        let old = 90_000_000
+        #expect(try await test.deliver(["dog", "bird"], before: [], age: old, sent: []) == ["", "bird"])
+        try await test.deliver(["", ""], before: ["", "bird"], sent: [["", "bird"]])
+        // All was emptied.
+        #expect(try await test.deliver(["dog", "bird"], before: [], age: old + 1000, sent: []) == [])
+        // Whoever writes the same anew has written it.
+        try await test.deliver(["", "bee"], before: [], sent: [])
+        #expect(
+            try await test.deliver(["dog", "bird"], before: ["", ""], age: 60_000, sent: [[]]) == ["dog", "bee"])
+    }
+
+    /// What a device has emptied since its receipt was lost is empty, although another has added to it meanwhile.
+    @Test(arguments: Backend.enabled)
+    func whatADeviceEmptiesOfItsOwnIsEmptyBesideWhatWasAdded(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [], sent: [])
+        try await test.deliver(["", "cat"], before: [], sent: [])
+        #expect(try await test.deliver(["", ""], before: [], sent: [["dog", ""]]) == ["", "cat"])
+        #expect(try await test.deliver(["hen", ""], before: [], sent: [["dog", ""], ["", ""]]) == ["hen", "cat"])
+    }
+
     /// What arrives once more after a test was handed in changes nothing, and is no offence.
     @Test(arguments: Backend.enabled)
     func whatIsSentOnceMoreAfterHandingInIsThere(on backend: Backend) async throws {

@@ -43,9 +43,9 @@ struct ErrorsStrings: Sentences {
     /// The blank `{n}` is filled by a script.
     var keptWaiting: String {
         say(
-            "Answers that wait on this device to be handed in: {n}",
-            de: "Antworten, die auf diesem Gerät auf die Abgabe warten: {n}",
-            ja: "この端末で提出を待っている答え：{n}こ")
+            "Answers that wait on this device for a connection: {n}",
+            de: "Antworten, die auf diesem Gerät auf eine Verbindung warten: {n}",
+            ja: "この端末でつながるのを待っている答え：{n}こ")
     }
     var misdirectedText: String {
         say(

@@ -2,7 +2,7 @@
 // the school has said that it has it. The school tells answers apart by attempt and question, so an answer
 // that arrives twice because a reply was lost counts once.
 
-import { lineFrom, partsOf } from "./line.js";
+import { isOfTest, lineFrom, partsOf } from "./line.js";
 import { reason } from "./refused.js";
 
 const firstPause = 1_000;
@@ -49,8 +49,8 @@ export class Delivery {
     #here = null;
 
     /**
-     * `changed` hears how things stand: `{waiting, refused, trouble, problem}`; the problem is the name of a sentence.
-     * What was refused of other sheets is in `elsewhere`.
+     * `changed` hears how things stand: `{waiting, waitingOfTests, refused, trouble, problem}`; the problem is the name of a
+     * sentence. What waits may be of other sheets, too; what was refused of those is in `elsewhere`.
      */
     constructor({ store, sheet, clock, changed, fetch = (...given) => globalThis.fetch(...given) }) {
         this.#store = store;
@@ -365,9 +365,10 @@ export class Delivery {
         const mine = await this.#mine();
         const allRefused = mine.filter((record) => record.state === "refused");
         const refused = allRefused.filter((record) => record.attempt === this.#sheet.attempt);
+        const waiting = mine.filter((record) => record.state === "waiting");
         this.#changed({
             elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
-            waiting: mine.filter((record) => record.state === "waiting").length, refused: refused.length,
+            waiting: waiting.length, waitingOfTests: waiting.filter(isOfTest).length, refused: refused.length,
             delivered: mine.filter((record) => record.state === "delivered").length, trouble: this.#trouble, problem: refused[0]?.problem ?? null, answers: mine,
         });
     }

@@ -1,9 +1,11 @@
 // What somebody has typed and not sent yet, so that going back or loading the page again loses nothing.
 //
 // It is in the storage of the one tab, under the name of its owner: nobody else finds it there, and whoever signs in next in
-// the same tab takes nothing away from it.
+// the same tab takes nothing away from it for two weeks, unless there is no room for both.
 
 const place = "teachkit-drafts";
+/** What its owner doesn't come back to for so long, in milliseconds, while others use the tab, is gone from it. */
+const longest = 14 * 24 * 60 * 60 * 1000;
 
 /** By the name of its owner, all that is kept in this tab. */
 function everything() {
@@ -14,6 +16,16 @@ function everything() {
     } catch {
         return {};
     }
+}
+
+/** What was begun by others in the last weeks; programs of before did not say when. */
+function ofLate(others) {
+    const now = Date.now();
+    return Object.fromEntries(Object.entries(others).map(([owner, drafts]) => {
+        const late = Object.entries(drafts).map(([name, draft]) => [name, { ...draft, since: draft.since ?? now }])
+            .filter(([, draft]) => now - draft.since <= longest);
+        return [owner, Object.fromEntries(late)];
+    }).filter(([, drafts]) => Object.keys(drafts).length > 0));
 }
 
 function isBegun([, draft]) {
@@ -69,13 +81,21 @@ export class Drafts {
     }
 
     static #keep(owner, drafts) {
-        const { [owner]: before, ...all } = everything();
-        if (Object.keys(drafts).length > 0) all[owner] = drafts;
+        const { [owner]: before, ...others } = everything();
+        const own = Object.keys(drafts).length > 0 ? { [owner]: drafts } : {};
+        if (!Drafts.#put({ ...ofLate(others), ...own })) Drafts.#put(own); // Or else it is there as long as the page is.
+        announce();
+    }
+
+    /** Returns whether there was room. */
+    static #put(all) {
         try {
             if (Object.keys(all).length === 0) sessionStorage.removeItem(place);
             else sessionStorage.setItem(place, JSON.stringify(all));
-        } catch { /* It is then there as long as the page is. */ }
-        announce();
+            return true;
+        } catch {
+            return false;
+        }
     }
 
     #name(exercise, question) {
@@ -93,7 +113,7 @@ export class Drafts {
 
     /** `isBegun` says whether the parts are more than what is there before anybody has answered, such as a unit. */
     keep(exercise, question, { parts, isBegun = true, answer = null, kept = null, at = null }) {
-        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, isBegun, answer, kept, at, path: location.pathname } });
+        this.#write({ ...this.#read(), [this.#name(exercise, question)]: { parts, isBegun, answer, kept, at, since: Date.now(), path: location.pathname } });
     }
 
     /** Forgets what was begun on a page on which nobody works any more. */

@@ -22,6 +22,11 @@ export function alsoSent({ base, seen }, answer) {
     return { base, seen: together(seen, [fingerprint(answer)]) };
 }
 
+/** Whether a record that this device keeps is the answer to a test, which is handed in by its owner and not by arriving. */
+export function isOfTest({ seen }) {
+    return seen !== undefined;
+}
+
 /** The fingerprint of each part of an answer, as the school compares them; null where nobody knows of which one it was made. */
 export function partsOf(base) {
     return base?.map((part) => (part.trim() ? fingerprint([part]) : "")) ?? null;

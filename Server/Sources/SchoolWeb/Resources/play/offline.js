@@ -136,11 +136,19 @@ function ask(title, said, words, signOut, { losing = true } = {}) {
     ]);
 }
 
-/** Asks because of answers that were begun and not given: those in this tab are lost, those in other windows stay there. */
-function askOfBegun({ here, elsewhere }, words, signOut) {
-    const there = [words("begunElsewhere", { n: elsewhere }), words("signOutKeepsBegun")];
-    if (here === 0) ask(there[0], [there[1]], words, signOut, { losing: false });
-    else ask(words("stillBegun", { n: here }), [words("signOutLosesBegun"), ...(elsewhere > 0 ? there : [])], words, signOut);
+/** What becomes of answers that were begun and not given: those in this tab are lost, those in other windows stay there. */
+function ofBegun({ here, elsewhere }, words) {
+    return [
+        ...(here > 0 ? [words("stillBegun", { n: here }), words("signOutLosesBegun")] : []),
+        ...(elsewhere > 0 ? [words("begunElsewhere", { n: elsewhere }), words("signOutKeepsBegun")] : []),
+    ];
+}
+
+/** Asks because of answers that wait or were begun. */
+function askOfUngiven(count, begun, words, signOut) {
+    const waiting = count > 0 ? [words("stillWaiting", { n: count }), words("signOutLoses")] : [];
+    const [title, ...said] = [...waiting, ...ofBegun(begun, words)];
+    ask(title, said, words, signOut, { losing: count + begun.here > 0 });
 }
 
 /** Says that the session goes on, because the school can't be told to end it. */
@@ -205,8 +213,7 @@ export function guardSignOut({ owner, deliver, erase, words }) {
             const count = (await delivery?.waiting().catch(() => 0)) ?? 0;
             const begun = await Drafts.count(owner);
             if (delivery?.isUnreachable) sayThatItGoesOn(words, count);
-            else if (count > 0) ask(words("stillWaiting", { n: count }), [words("signOutLoses")], words, () => leave(form, count));
-            else if (begun.here + begun.elsewhere > 0) askOfBegun(begun, words, () => leave(form, count));
+            else if (count + begun.here + begun.elsewhere > 0) askOfUngiven(count, begun, words, () => leave(form, count));
             else await leave(form, count);
         } finally {
             isBusy = false;

@@ -31,6 +31,8 @@ class Player {
     /** The work that goes on when a round for training is over. */
     #recorded = null;
     #hadTrouble = false;
+    /** Whether answers to tests are, or were, among the last that waited. */
+    #hadTests = false;
     #words;
     #settings;
     #shown = { stop: () => {} };
@@ -107,19 +109,22 @@ class Player {
     }
 
     /** Says what waits. It stays quiet while everything goes its way. */
-    #say({ waiting, refused, delivered, trouble, problem, elsewhere }) {
+    #say({ waiting, waitingOfTests, refused, delivered, trouble, problem, elsewhere }) {
         this.#sayElsewhere(elsewhere);
         if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
-        // A test is not handed in by what arrives.
-        const inTest = (sentence) => (this.#work.isTest ? `${sentence}InTest` : sentence);
+        // They arrive one after the other.
+        if (waiting > 0) this.#hadTests = waitingOfTests > 0 || (this.#hadTests && this.#delivery.dataset.state === "waiting");
+        // A test is not handed in by what arrives, on whichever page of its owner that is said.
+        const inTest = (sentence) => (waitingOfTests > 0 ? `${sentence}InTest` : sentence);
+        const isBoth = waitingOfTests > 0 && waitingOfTests < waiting;
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
         else if (waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble)) {
             [icon, text] = ["waiting", this.#words(inTest(trouble === "signedOut" ? "signInAgain" : "somebodyElse"), { n: waiting })];
         }
-        else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words(inTest("waiting"), { n: waiting })];
-        else if (waiting === 0 && this.#hadTrouble) text = this.#words(this.#work.isTest ? "allSaved" : "allDelivered");
+        else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words(isBoth ? "waitingOfBoth" : inTest("waiting"), { n: waiting })];
+        else if (waiting === 0 && this.#hadTrouble) text = this.#words(this.#hadTests ? "allSaved" : "allDelivered");
         if (waiting > 0 && (trouble || this.#delivery.dataset.state === "delivered")) this.#hadTrouble = Boolean(trouble);
         this.#delivery.dataset.delivered = delivered;
         this.#delivery.dataset.state = refused > 0 ? "refused" : waiting > 0 ? "waiting" : "delivered";

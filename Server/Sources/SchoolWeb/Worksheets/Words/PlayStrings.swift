@@ -369,6 +369,12 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "Antworten, die auf diesem Gerät auf eine Verbindung warten: {n}. Gespeichert sind sie, wenn sie ankommen. Danach gibst du den Test selbst ab.",
             "つながるまでこの端末でまっている答え：{n}こ。とどいたときにほぞんされます。そのあと、テストを自分で出してください。"
         ),
+        (
+            "waitingOfBoth",
+            "Answers waiting on this device until there is a connection: {n}. When they arrive, those to a test are saved, and the others are handed in. After that, hand in the test yourself.",
+            "Antworten, die auf diesem Gerät auf eine Verbindung warten: {n}. Wenn sie ankommen, sind die zu einem Test gespeichert und die anderen abgegeben. Danach gibst du den Test selbst ab.",
+            "つながるまでこの端末でまっている答え：{n}こ。とどくと、テストの答えはほぞんされ、ほかの答えは出したことになります。そのあと、テストを自分で出してください。"
+        ),
         ("wellPlayed", "Well played!", "Gut gespielt!", "よくがんばりました！"),
         ("workOf", "{name}’s work", "Das ist von {name}", "{name}さんの答え"),
         (
