@@ -162,7 +162,8 @@ import Testing
         let administrator = try await school.actor(school.administrator)
         try await sheet.answer([0, 1], by: school.ada)
         let change = { (isOver: Bool) in
-            let (id, ito) = (sheet.handout.id, try await school.actor(school.ito))
+            let id = sheet.handout.id
+            let ito = try await school.actor(school.ito)
             switch (ending, isOver) {
             case (.released, _): try await WorksheetMarking(school.house).release(isOver, id, as: ito)
             case (.locked, true): _ = try await school.handouts.lock(id, as: ito)
@@ -251,7 +252,8 @@ import Testing
         let atWork = try await sheet.work.sheet(sheet.handout.activities[0].id, of: sheet.handout.id, as: ada)
         let assignment = try await school.work.handout(sheet.handout.id, as: ada).tasks[0].assignment
         let place = AttemptPlace(assignment: assignment.id, attempt: atWork.attempt)
-        let (kept, id) = (Set(atWork.given.map { QuestionName($0) }), school.house.school)
+        let kept = Set(atWork.given.map { QuestionName($0) })
+        let id = school.house.school
         try await school.house.database.write { try $0.finishedAttempts(of: id).save(kept, of: place) }
         try await sheet.grow()
         #expect(try await sheet.counts(of: school.ada) == [5, 5, 5, 5])
