@@ -43,6 +43,29 @@ def test_a_unit_beside_the_field_is_not_said_twice(server, sit_down):
     assert texts == ["0,3 m", "30 cm", "3 m", "m m", "3"]
 
 
+def test_a_unit_is_read_as_typed_whatever_it_looks_like_on_the_way(server, sit_down):
+    page = sit_down()
+    read = page.evaluate("""async () => {
+        const { control } = await import("/assets/play/controls.js");
+        const typed = (units, text) => {
+            const { element, read, draft } = control({ id: "q", prompt: "", form: { kind: "number", units } }, "q", () => "", () => {});
+            const [input, select] = ["input", "select"].map((name) => element.querySelector(name));
+            let answer;
+            for (const letter of text) {
+                input.value += letter;
+                answer = read();
+            }
+            const [raw] = draft();
+            input.dispatchEvent(new Event("change"));
+            return [answer, raw, input.value, select.value];
+        };
+        return [typed(["m", "mm"], "5 mm"), typed(["km", "km/h"], "50 km/h"), typed(["m", "mm"], "5 m"), typed(["m", "mm"], "5 kg")];
+    }""")
+    assert read == [
+        [["5", "mm"], "5 mm", "5", "mm"], [["50", "km/h"], "50 km/h", "50", "km/h"], [["5", "m"], "5 m", "5", "m"],
+        [["5 kg", "m"], "5 kg", "5 kg", "m"]]
+
+
 def test_half_an_answer_is_checked_when_it_is_meant_so(server, sit_down):
     server.sheet = play.sheet(("One", [question for question in play.FORMS if question["id"] == "gaps"], []))
     page = start(sit_down(), "sheet")

@@ -22,8 +22,8 @@ extension SheetDTO {
         feedback = showsMarks ? "now" : "later"
         self.exercises = exercises.map {
             Exercise(
-                $0, seed: attempt.seed, asked: asked, order: order.within($0.id), showsMarks: showsMarks,
-                isPlayed: worksheet.kind == .practice, showing: shown)
+                $0, number: worksheet.number(of: $0.id), seed: attempt.seed, asked: asked, order: order.within($0.id),
+                showsMarks: showsMarks, isPlayed: worksheet.kind == .practice, showing: shown)
         }
         let mayChange = worksheet.kind == .test && !isHandedIn && !showsMarks
         let forms = mayChange ? exercises.forms(for: attempt.seed) : [:]
@@ -51,8 +51,8 @@ extension [Exercise] {
 
 extension SheetDTO.Exercise {
     init(
-        _ exercise: SchoolModel.Exercise, seed: UInt64, asked names: Set<QuestionName>?, order: QuestionOrder,
-        showsMarks: Bool, isPlayed: Bool,
+        _ exercise: SchoolModel.Exercise, number: Int?, seed: UInt64, asked names: Set<QuestionName>?,
+        order: QuestionOrder, showsMarks: Bool, isPlayed: Bool,
         showing shown: (SchoolModel.Question, ExerciseType) -> SchoolModel.Question
     ) {
         let asked = exercise.questions(for: seed, in: order, among: names).map { shown($0, exercise.type) }
@@ -68,7 +68,7 @@ extension SheetDTO.Exercise {
                 key: showsMarks ? exercise.content.key(to: question.id, seed: seed) : nil)
         }
         self.init(
-            id: exercise.id, title: exercise.title, hint: exercise.hint,
+            id: exercise.id, title: exercise.title, number: number, hint: exercise.hint,
             hintMedia: exercise.hintMedia.map(SheetDTO.Media.init), type: exercise.type.rawValue,
             games: isPlayed ? Game.fitting(questions).map(\.rawValue) : [],
             solutionAfter: isPlayed && exercise.tellsSolutions ? exercise.solutionAfter : nil, questions: questions)

@@ -182,6 +182,8 @@ public struct SheetDTO: Codable, Hashable, Sendable {
     public struct Exercise: Codable, Hashable, Sendable {
         public var id: SchoolModel.Exercise.ID
         public var title: String
+        /// Its place on the whole worksheet, from one, by which it is known without a title; nil from older servers.
+        public var number: Int?
         public var hint: String
         public var hintMedia: [Media]
         public var type: String

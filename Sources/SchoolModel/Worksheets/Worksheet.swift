@@ -64,6 +64,11 @@ public struct Worksheet: Hashable, Codable, Identifiable, Sendable {
         self.changedAt = changedAt
     }
 
+    /// The place of an exercise, from one; nil if it isn't on the worksheet.
+    public func number(of exercise: Exercise.ID) -> Int? {
+        exercises.firstIndex { $0.id == exercise }.map { $0 + 1 }
+    }
+
     /// Trims the texts and refuses what can't be stored; a sheet may lack exercises while it is being written.
     ///
     /// - Throws: ``Refusal`` for a field such as `exercises.0.questions.2.options.1`.

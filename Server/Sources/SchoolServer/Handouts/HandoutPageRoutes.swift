@@ -108,7 +108,7 @@ struct HandoutPageRoutes {
     /// Deletes a draft, unless it has changed since its author was asked, as in another window.
     private func delete(_ visit: Visit, asked version: Int) async throws -> Response {
         let id = try visit.identifier("handoutID", of: Handout.self)
-        let handout = try await visit.services.handouts.findToEdit(id, as: visit.actor)
+        let handout = try await find(id, allowing: .delete, visit)
         guard handout.version == version else { return askToDelete(handout, visit, hasChanged: true) }
         try await visit.services.handouts.discard(id, version: version, as: visit.actor)
         return .see(Links.handouts, notice: .deleted)

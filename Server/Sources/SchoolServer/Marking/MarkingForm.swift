@@ -65,7 +65,7 @@ struct MarkingForm {
         let points = try DecimalNumber.points(text, field: entry.field).double
         let outOf = entry.given.mark.outOf
         guard (0...outOf).contains(points) else {
-            throw Refusal(.isOutOfRange, field: entry.field, detail: "0–\(frame.number(outOf))")
+            throw PointsByHand.outOfRange(entry.field, upTo: outOf)
         }
         return points
     }

@@ -39,13 +39,11 @@ struct ExercisePageRoutes {
         routes.page(Links.removeExercise, on: router) { visit in
             let worksheet = try await Self.own(visit)
             let exercise = try find(visit, in: worksheet)
-            let position = worksheet.exercises.firstIndex { $0.id == exercise.id } ?? 0
             let students = try await visit.services.worksheets.students(
                 concernedBy: worksheet.id, exercise: exercise.id, as: visit.actor)
-            let title = exercise.title.isEmpty ? visit.strings.exerciseTitle(at: position) : exercise.title
             return .page(
                 visit.question(
-                    .removeExercise(exercise: title, students: students),
+                    .removeExercise(exercise: visit.frame.title(exercise, of: worksheet), students: students),
                     action: Links.removeExercise(worksheet.id, exercise.id), cancel: Links.worksheet(worksheet.id)))
         }
         routes.form(Links.removeExercise, on: router) { visit, _ in

@@ -126,14 +126,14 @@ struct SheetPageRoutes {
     ) -> [String] {
         // The form may be about an attempt that was finished elsewhere meanwhile.
         let asked = attempt == sheet.attempt ? sheet.asked : nil
-        return sheet.exercises.enumerated().flatMap { position, exercise in
+        return sheet.exercises.flatMap { exercise in
             exercise.questions(for: attempt.seed, in: sheet.order.within(exercise.id), among: asked).enumerated()
                 .filter { _, question in
                     let answer = AnswerDelivery.Part(question, of: exercise.id, in: fields).answer
                     return !answer.isEmpty && answer.emptyParts(of: question.form) > 0
                 }
                 .map { index, _ in
-                    frame.questionNamed(index + 1, of: exercise, at: position)
+                    frame.questionNamed(index + 1, of: exercise, of: sheet.sheet.worksheet)
                 }
         }
     }
@@ -240,7 +240,8 @@ struct PlayableSheet: Encodable {
     ) {
         var sheet = sheet
         for position in sheet.exercises.indices where sheet.exercises[position].title.isEmpty {
-            sheet.exercises[position].title = visit.strings.exerciseTitle(at: position)
+            sheet.exercises[position].title = visit.strings.exerciseTitle(
+                number: sheet.exercises[position].number ?? position + 1)
         }
         self.sheet = sheet
         self.deliver = deliver

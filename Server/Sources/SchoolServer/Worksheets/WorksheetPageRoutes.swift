@@ -26,20 +26,13 @@ struct WorksheetPageRoutes {
 
     private func addDeletion(to router: SchoolRouter) {
         routes.page(Links.deleteWorksheet, on: router) { visit in
-            let worksheet = try await own(visit)
-            let needing = try await visit.services.worksheets.needing(worksheet.id, as: visit.actor)
-            guard needing.seen.isEmpty, needing.others == 0 else {
-                let model = NeededWorksheetPage.Model(
-                    worksheet: worksheet, handouts: needing.seen, others: needing.others)
-                return .page(NeededWorksheetPage(model: model, frame: visit.frame))
-            }
-            return askToDelete(worksheet, visit)
+            try await askToDelete(own(visit), visit)
         }
         routes.form(Links.deleteWorksheet, on: router) { visit, fields in
             // What was added in another window since isn't deleted unseen.
             let worksheet = try await own(visit)
             guard try fields["version"] == nil || fields.version() == worksheet.version else {
-                return askToDelete(worksheet, visit, hasChanged: true)
+                return try await askToDelete(worksheet, visit, hasChanged: true)
             }
             try await visit.services.worksheets.delete(
                 worksheet.id, version: fields["version"] == nil ? nil : worksheet.version, as: visit.actor)
@@ -47,7 +40,16 @@ struct WorksheetPageRoutes {
         }
     }
 
-    private func askToDelete(_ worksheet: Worksheet, _ visit: Visit, hasChanged: Bool = false) -> Response {
+    /// Asks before a worksheet is deleted, or says which handouts need it: nobody is asked about what would be refused.
+    private func askToDelete(
+        _ worksheet: Worksheet, _ visit: Visit, hasChanged: Bool = false
+    ) async throws -> Response {
+        let needing = try await visit.services.worksheets.needing(worksheet.id, as: visit.actor)
+        guard needing.seen.isEmpty, needing.others == 0 else {
+            let model = NeededWorksheetPage.Model(
+                worksheet: worksheet, handouts: needing.seen, others: needing.others)
+            return .page(NeededWorksheetPage(model: model, frame: visit.frame))
+        }
         let question = ConfirmPage.Question.deleteWorksheet(
             worksheet: worksheet.title, exercises: worksheet.exercises.map(visit.frame.identifying),
             hasChanged: hasChanged)

@@ -39,6 +39,9 @@ struct HandoutGrants {
             try assignments.insert(assignment, through: addition.place.schoolClass, records: false, at: now)
         }
         try assignments.setRecords(handout.records, for: handout.id)
+        if handout.records {
+            try AttemptsAtWorksheet(house: house, connection: connection, now: now).follow(existing)
+        }
         try LessonDeadlines(house: house, connection: connection, now: now).noteLast(of: handout)
         let back = Set(change.restored)
         let reached = Set(existing.filter { back.contains($0.id) }.map(\.student))

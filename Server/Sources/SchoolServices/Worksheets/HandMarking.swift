@@ -30,6 +30,11 @@ public struct PointsByHand: Hashable, Sendable {
         self.replacing = replacing
         self.read = read
     }
+
+    /// What is said of points that an answer can't have, in the form that every language reads in its own way.
+    public static func outOfRange(_ field: String, upTo most: Double) -> Refusal {
+        Refusal(.isOutOfRange, field: field, detail: "0–\(DecimalNumber("\(most)")?.description ?? "\(most)")")
+    }
 }
 
 /// Some of the answers are no longer as the person saw them: marked by somebody else, or written anew; nothing was
@@ -134,7 +139,7 @@ struct HandMarking {
             if let value = points.points {
                 let outOf = given[position].mark.outOf
                 guard value.isFinite, (0...outOf).contains(value) else {
-                    throw Refusal(.isOutOfRange, field: "points", detail: "0–\(outOf.formatted())")
+                    throw PointsByHand.outOfRange("points", upTo: outOf)
                 }
                 given[position].mark = Mark(points: value, outOf: outOf)
                 given[position].markedBy = actor.person

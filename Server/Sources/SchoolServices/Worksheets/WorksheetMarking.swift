@@ -34,6 +34,8 @@ public struct WorksheetMarking: Sendable {
                 }
                 try NotificationWriter(house: house, connection: connection, now: now).tell(
                     .returned, about: .handout(id), to: Set(written.map(\.student)))
+            } else {
+                try AttemptsAtWorksheet(house: house, connection: connection, now: now).follow(assignments)
             }
             return Announcement.handoutChanged(id, students: Set(students), classes: handout.classes)
         }

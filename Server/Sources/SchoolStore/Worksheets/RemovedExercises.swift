@@ -111,17 +111,20 @@ public struct FinishedAttempts {
         return Dictionary(found) { first, _ in first }
     }
 
-    /// Lets the attempts under an assignment follow their worksheet again.
+    /// Lets an attempt follow its worksheet again.
     ///
-    /// - Returns: Those that didn't.
+    /// - Returns: Whether it didn't.
     /// - Throws: What the database throws.
-    public func forget(under assignment: Assignment.ID) throws -> [Activity.ID] {
-        try connection.run(
+    @discardableResult
+    public func forget(_ attempt: AttemptPlace) throws -> Bool {
+        let rows = try connection.run(
             """
-            DELETE FROM finished_attempt WHERE school_id = \(school) AND assignment_id = \(assignment)
+            DELETE FROM finished_attempt
+            WHERE school_id = \(school) AND assignment_id = \(attempt.assignment) AND attempt_id = \(attempt.attempt)
             RETURNING attempt_id
             """
-        ).map { try $0.get("attempt_id") }
+        )
+        return !rows.isEmpty
     }
 
     private static func names(_ row: SQLRow) throws -> Set<QuestionName> {

@@ -115,7 +115,7 @@ struct ExerciseFields: HTML {
         }
         if !model.choices.isEmpty {
             fieldset {
-                legend { strings.options }
+                legend { strings.optionsHeading(for: model.type) }
                 for choice in model.choices { OptionField(form: form, choice: choice, chosen: model.options) }
             }
         }

@@ -37,9 +37,9 @@ public struct PrintedSheetPage: HTML {
             SchoolLogo(frame: frame, style: "paper-logo")
             if !model.showsAnswers { NameLine(frame: frame, code: model.code) }
             if !model.worksheet.instructions.isEmpty { Paragraphs(text: model.worksheet.instructions) }
-            for (position, exercise) in model.worksheet.exercises.enumerated() {
+            for exercise in model.worksheet.exercises {
                 section(.class("paper-exercise")) {
-                    h2 { frame.title(exercise, at: position) }
+                    h2 { frame.title(exercise, of: model.worksheet) }
                     let hasPoints = exercise.content.questions(for: model.seed).contains { $0.points != 1 }
                     ol(.class(isShort(exercise) ? "paper-questions short" : "paper-questions")) {
                         for question in exercise.content.questions(

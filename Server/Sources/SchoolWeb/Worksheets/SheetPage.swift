@@ -142,9 +142,9 @@ struct WholeSheet: HTML {
     let model: SheetPage.Model
 
     var body: some HTML {
-        for (position, exercise) in model.exercises.enumerated() {
+        for exercise in model.exercises {
             section(.class("card")) {
-                h2 { frame.title(exercise, at: position) }
+                h2 { frame.title(exercise, of: model.worksheet) }
                 HintView(frame: frame, exercise: exercise)
                 ol(.class("questions")) {
                     for question in exercise.questions(

@@ -63,10 +63,10 @@ extension SheetReviewPage.Model {
     }
 
     func parts(for frame: PageFrame) -> [Part] {
-        exercises.enumerated().map { position, exercise in
+        exercises.map { exercise in
             let asked = exercise.questions(for: attempt.seed, in: order.within(exercise.id), among: asked)
             return Part(
-                title: frame.title(exercise, at: position),
+                title: frame.title(exercise, of: worksheet),
                 questions: asked.enumerated().map { index, question in
                     let given = given.first { $0.exercise == exercise.id && $0.question == question.id }?.answer
                     let current = given?.current(for: question.form)

@@ -187,7 +187,7 @@ struct ExerciseRow: HTML {
 
     var body: some HTML {
         let strings = frame.strings.worksheets
-        let title = frame.title(exercise, at: position)
+        let title = frame.title(exercise, of: worksheet)
         li(.class("card exercise-row"), .id("exercise-\(exercise.id)")) {
             div(.class("exercise-words")) {
                 h3 {

@@ -164,8 +164,10 @@ private struct ChoiceOfWorksheet: HTML {
 }
 
 extension Strings {
-    /// The name of an exercise without a title, by its place on the sheet.
-    public func exerciseTitle(at position: Int) -> String { worksheets.exerciseNumber(position + 1) }
+    /// The name of an exercise without a title, by its place on the whole worksheet.
+    ///
+    /// Students who finished it before something was added may see only some of it, and call the rest the same.
+    public func exerciseTitle(number: Int) -> String { worksheets.exerciseNumber(number) }
 
     /// The name of the app to which worksheets belong.
     public var worksheetsTitle: String { worksheets.worksheet }
@@ -177,13 +179,13 @@ extension PageFrame {
         worksheet.title.isEmpty ? strings.worksheets.worksheet : worksheet.title
     }
 
-    /// The title of an exercise, or its place on the sheet.
-    func title(_ exercise: Exercise, at position: Int) -> String {
-        exercise.title.isEmpty ? strings.exerciseTitle(at: position) : exercise.title
+    /// The title of an exercise, or its place on the worksheet.
+    public func title(_ exercise: Exercise, of worksheet: Worksheet) -> String {
+        exercise.title.isEmpty ? strings.exerciseTitle(number: worksheet.number(of: exercise.id) ?? 1) : exercise.title
     }
 
     /// A question of an exercise by its number, as “Animals, question 2”.
-    public func questionNamed(_ number: Int, of exercise: Exercise, at position: Int) -> String {
-        strings.worksheets.questionNamed(number, title(exercise, at: position))
+    public func questionNamed(_ number: Int, of exercise: Exercise, of worksheet: Worksheet) -> String {
+        strings.worksheets.questionNamed(number, title(exercise, of: worksheet))
     }
 }

@@ -59,6 +59,18 @@ import Testing
         #expect(try await teacher.post("/handouts/\(draft.id)/delete", pairs: new).status == 303)
     }
 
+    /// What was posted meanwhile can't be deleted, and nobody is asked whether it should.
+    @Test func whatWasPostedMeanwhileIsNotAskedAboutAnew() async throws {
+        let scene = try await SheetPageTests.Scene()
+        let teacher = try await scene.school.browser(of: scene.school.ito)
+        let old = [("version", "0")]
+        let draft = try await teacher.post("/handouts/\(scene.handout)/delete", pairs: old)
+        #expect(draft.status == 409 && !draft.text.contains("It has changed since you were asked"))
+        let sheet = try await teacher.post("/worksheets/\(scene.worksheet.id)/delete", pairs: old)
+        #expect(!sheet.text.contains("It has changed since you were asked"))
+        #expect(sheet.text.contains("/handouts/\(scene.handout)\""))
+    }
+
     /// Of many forms that were opened and left, the school keeps only a few.
     @Test func unsavedFormsDoNotPileUp() async throws {
         let school = try await TestSchool()

@@ -44,6 +44,35 @@ import Testing
         #expect(try await !teacher.get(asked).text.contains("<li>“"))
     }
 
+    /// Whoever doesn't see what was added in front calls the rest by the same numbers as the teacher.
+    @Test func anExerciseHasOneNumberForEverybody() async throws {
+        let scene = try await Scene()
+        let school = scene.school
+        let ito = try await school.actor(school.ito)
+        let edit = { (change: (inout WorksheetContent) -> Void) in
+            let now = try await scene.now
+            var content = WorksheetContent(now)
+            change(&content)
+            let new = try await school.services.worksheets.edit(now.id, version: now.version, content, as: ito)
+            _ = try await school.services.worksheets.handOutChanges(
+                of: now.id, version: new.version, in: scene.handout, as: ito)
+        }
+        try await edit { $0.exercises[0].title = "" }
+        let attempt = try await scene.answer(["Hund", "Katze"], as: school.ada)
+        let first = Exercise(
+            id: Exercise.ID(school.services.surroundings.makeUUID()), title: "",
+            content: try WordTranslationExercise.read("cow = Kuh", options: ExerciseOptions(), replacing: nil))
+        try await edit { $0.exercises.insert(first, at: 0) }
+        let page = try await school.browser(of: school.ada).get(
+            Links.sheet(scene.handout, scene.activity, showing: attempt)
+        ).text
+        #expect(page.contains("<h2>Exercise 2</h2>") && page.contains("\"title\":\"Exercise 2\""))
+        #expect(!page.contains("Exercise 1"))
+        let teacher = try await school.browser(of: school.ito).get(Links.worksheet(scene.worksheet.id)).text
+        let row = teacher.components(separatedBy: "id=\"exercise-\(scene.worksheet.exercises[0].id)\"").last ?? ""
+        #expect(row.contains("Exercise 2"))
+    }
+
     /// Students read what is right in the results of a test, but never what those who mark go by.
     @Test func aModelAnswerReachesNoStudent() async throws {
         let scene = try await Scene(

@@ -279,7 +279,7 @@ import Testing
 
     @Test func problemsWithPointsAreShownAtTheirField() async throws {
         let scene = try await Scene(
-            content: FreeTextExercise.read("Why? [3]\nWhen? [2]", options: ExerciseOptions(), replacing: nil))
+            content: FreeTextExercise.read("Why? [3]\nWhen? [2.5]", options: ExerciseOptions(), replacing: nil))
         let school = scene.school
         try await scene.answer(["So", "Now"], as: school.ada)
         let teacher = try await school.browser(of: school.ito)
@@ -288,7 +288,7 @@ import Testing
         #expect(forms.count == 2)
         let hidden = Page("<form" + forms[1]).form(to: "\(path)/mark").filter { $0.0 != "csrf" && $0.0 != "points" }
         for (typed, said) in [
-            ("4", "0–2"), ("many", "can’t be read"), ("", "This is missing"), ("1.125", "in two ways"),
+            ("4", "0–2.5"), ("many", "can’t be read"), ("", "This is missing"), ("1.125", "in two ways"),
         ] {
             let reply = try await teacher.post("\(path)/mark", pairs: hidden + [("points", typed)])
             #expect(reply.status == 422)
@@ -298,7 +298,7 @@ import Testing
             #expect(forms[1].contains("value=\"\(typed)\""))
         }
         #expect(try await teacher.post("\(path)/mark", pairs: hidden + [("points", "1,5")]).status == 303)
-        #expect(try await attempts(scene, as: teacher).page.contains("1.5 of 2 points"))
+        #expect(try await attempts(scene, as: teacher).page.contains("1.5 of 2.5 points"))
     }
 
     @Test func aConflictOverAWorksheetNamesTheWorksheet() async throws {

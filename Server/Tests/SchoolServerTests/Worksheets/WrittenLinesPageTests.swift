@@ -59,5 +59,6 @@ import Testing
         #expect(reply.status == 422 && reply.text.contains(reason))
         #expect(reply.text.contains("id=\"\(place)\""))
         #expect(!reply.text.contains("subtract."))
+        #expect(reply.text.contains("<legend>Which sums are set</legend>"))
     }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import SchoolModel
 import SchoolServices
+import SchoolStore
 import SchoolTesting
 import Storage
 import Testing
@@ -148,6 +149,114 @@ import Testing
         let answered = try await sheet.work.answered(of: sheet.handout.id, as: ada)[activity]
         #expect(answered?.answered == 4 && answered?.asked == 5)
         #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 5))
+    }
+
+    /// Why a student can't go on with a test, though it isn't handed in.
+    enum Ending: CaseIterable, Sendable { case released, locked, completed, departed }
+
+    /// What nobody can answer any more is counted by what was asked, until somebody can answer it again.
+    @Test(arguments: Backend.enabled, Ending.allCases)
+    func whatIsAddedTakesNothingFromThoseWhoCannotGoOn(on backend: Backend, ending: Ending) async throws {
+        let sheet = try await Sheet(.test, on: backend)
+        let school = sheet.school
+        let administrator = try await school.actor(school.administrator)
+        try await sheet.answer([0, 1], by: school.ada)
+        let change = { (isOver: Bool) in
+            let id = sheet.handout.id
+            let ito = try await school.actor(school.ito)
+            switch (ending, isOver) {
+            case (.released, _): try await WorksheetMarking(school.house).release(isOver, id, as: ito)
+            case (.locked, true): _ = try await school.handouts.lock(id, as: ito)
+            case (.completed, true): _ = try await school.handouts.complete(id, as: ito)
+            case (.locked, false), (.completed, false): _ = try await school.handouts.unlock(id, as: ito)
+            case (.departed, true):
+                try await school.roster.remove(school.ada.id, from: school.class7a.id, as: administrator)
+            case (.departed, false):
+                try await school.roster.enrol([school.ada.id], in: school.class7a.id, as: .student, as: administrator)
+            }
+        }
+        try await change(true)
+        for _ in 0..<2 {
+            try await sheet.grow()
+            #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
+        }
+        try await change(false)
+        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 6))
+        #expect(try await sheet.counts(of: school.ada) == [6, 6, 6, 6])
+    }
+
+    /// A teacher's word that something isn't done takes no points that nobody can win back.
+    @Test(arguments: Backend.enabled, [Worksheet.Kind.test, .practice])
+    func whatIsNotDoneAfterAllKeepsItsResultWhileNobodyCanGoOn(on backend: Backend, kind: Worksheet.Kind) async throws {
+        let sheet = try await Sheet(kind, on: backend)
+        let school = sheet.school
+        let (ada, ito) = try await (school.actor(school.ada), school.actor(school.ito))
+        try await sheet.answer([0, 1], by: school.ada)
+        if kind == .test { try await sheet.work.handIn(sheet.handout.activities[0].id, of: sheet.handout.id, as: ada) }
+        try await sheet.grow()
+        _ = try await school.handouts.complete(sheet.handout.id, as: ito)
+        let (_, report) = try await school.reports.report(of: sheet.handout.id, as: ito)
+        let cell = try #require(report.rows.first { $0.student.id == school.ada.id }?.cells[0])
+        try await school.reports.setDone(false, cell.assignment, as: ito)
+        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 3))
+        _ = try await school.handouts.unlock(sheet.handout.id, as: ito)
+        #expect(try await sheet.score(of: school.ada) == .score(1, outOf: 5))
+    }
+
+    /// Only the latest attempt is gone on with; earlier rounds stay as whole as they were.
+    @Test(arguments: Backend.enabled)
+    func earlierRoundsStayWhatTheyWere(on backend: Backend) async throws {
+        let sheet = try await Sheet(.practice, on: backend)
+        let school = sheet.school
+        let ito = try await school.actor(school.ito)
+        try await sheet.answer([0, 1], by: school.ada)
+        school.clock.advance(by: 60)
+        try await sheet.answer([0, 1], by: school.ada)
+        try await sheet.grow()
+        let (_, report) = try await school.reports.report(of: sheet.handout.id, as: ito)
+        let cell = try #require(report.rows.first { $0.student.id == school.ada.id }?.cells[0])
+        let results = {
+            try await school.reports.attempts(behind: cell.assignment, as: ito).attempts.map(\.primaryItem?.value)
+        }
+        #expect(try await results() == [.score(1, outOf: 3), .score(1, outOf: 3)])
+        try await school.reports.setDone(false, cell.assignment, as: ito)
+        #expect(try await results() == [.score(1, outOf: 5), .score(1, outOf: 3)])
+        try await sheet.grow()
+        #expect(try await results() == [.score(1, outOf: 6), .score(1, outOf: 3)])
+    }
+
+    /// A round that was over when somebody took back that it is done stays so when the worksheet changes afterwards.
+    @Test(arguments: Backend.enabled)
+    func earlierRoundsStayWhatTheyWereWhenTheSheetGrowsLater(on backend: Backend) async throws {
+        let sheet = try await Sheet(.practice, on: backend)
+        let school = sheet.school
+        let ada = try await school.actor(school.ada)
+        for _ in 0..<2 {
+            try await sheet.answer([0, 1], by: school.ada)
+            school.clock.advance(by: 60)
+        }
+        try await school.work.setDone(false, sheet.handout.activities[0].id, of: sheet.handout.id, as: ada)
+        try await sheet.grow()
+        let assignment = try await school.work.handout(sheet.handout.id, as: ada).tasks[0].assignment
+        let attempts = try await school.reports.attempts(behind: assignment.id, as: ada).attempts
+        #expect(attempts.map(\.primaryItem?.value) == [.score(1, outOf: 5), .score(1, outOf: 3)])
+    }
+
+    /// Questions that an earlier version of the school kept for somebody who isn't done are no longer kept.
+    @Test(arguments: Backend.enabled)
+    func whoeverCanGoOnIsAskedAllThoughQuestionsWereKept(on backend: Backend) async throws {
+        let sheet = try await Sheet(.test, on: backend)
+        let school = sheet.school
+        try await sheet.answer([0, 1], by: school.ada)
+        let ada = try await school.actor(school.ada)
+        let atWork = try await sheet.work.sheet(sheet.handout.activities[0].id, of: sheet.handout.id, as: ada)
+        let assignment = try await school.work.handout(sheet.handout.id, as: ada).tasks[0].assignment
+        let place = AttemptPlace(assignment: assignment.id, attempt: atWork.attempt)
+        let kept = Set(atWork.given.map { QuestionName($0) })
+        let id = school.house.school
+        try await school.house.database.write { try $0.finishedAttempts(of: id).save(kept, of: place) }
+        try await sheet.grow()
+        #expect(try await sheet.counts(of: school.ada) == [5, 5, 5, 5])
     }
 
     /// What is done stays done with its result; the round at hand is told of beside it.

@@ -185,6 +185,29 @@ import Testing
         #expect((after.unfinished, after.unmarked) == (1, 1))
     }
 
+    /// A teacher who marks what is left doesn't undo that somebody said that it isn't done.
+    @Test(arguments: Backend.enabled)
+    func markingDoesNotCompleteWhatSomebodySaidIsNotDone(on backend: Backend) async throws {
+        let practice = try await Test(.practice, lines: "Why?", on: backend)
+        let ito = try await practice.school.actor(practice.school.ito)
+        try await practice.answer(0, "So")
+        let cell = try await practice.cell
+        #expect(cell.status == .done)
+        let attempt = try await practice.school.reports.attempts(behind: cell.assignment, as: ito).attempts[0].id
+        let exercise = practice.worksheet.exercises[0]
+        let question = QuestionName(
+            exercise: exercise.id, question: exercise.content.questions(for: attempt.seed)[0].id)
+        try await practice.school.reports.setDone(false, cell.assignment, as: ito)
+        try await practice.marking.mark(
+            [
+                PointsByHand(
+                    assignment: cell.assignment, attempt: attempt, question: question, points: 1, replacing: nil)
+            ], of: practice.handout.id, as: ito)
+        #expect(try await practice.cell.status == .started)
+        try await practice.answer(0, "Therefore")
+        #expect(try await practice.cell.status == .done, "Another round is work.")
+    }
+
     /// Points are for what was written, not for what it was changed into.
     @Test(arguments: Backend.enabled)
     func anAnswerThatIsChangedIsMarkedAnew(on backend: Backend) async throws {

@@ -52,6 +52,15 @@ struct StringsTests {
         #expect(points.contains("12") && points.contains("100") && points.contains("[2]"))
     }
 
+    @Test func aRangeIsSaidInTheNumbersOfTheLanguage() {
+        let said = { (language: Language, detail: String) in
+            language.strings.sentence(for: Refusal(.isOutOfRange, field: "points", detail: detail))
+        }
+        #expect(said(.english, "0–2.5").contains("0–2.5") && said(.german, "0–2.5").contains("0–2,5"))
+        #expect(said(.english, "0–1000").contains("0–1,000") && said(.german, "0–1000").contains("0–1.000"))
+        #expect(said(.japanese, "-5–2.25").contains("-5 … 2.25"))
+    }
+
     /// What a sentence that helps has besides what is wrong.
     private struct Remedy {
         let language: Language

@@ -146,7 +146,7 @@ extension Strings {
         let detail = refusal.detail ?? ""
         return switch refusal.code {
         case .hasChanged:
-            Double(detail).map { marking.markedMeanwhile(points($0)) } ?? marking.takenBackMeanwhile
+            Double(detail).map { marking.markedMeanwhile(ordinary($0)) } ?? marking.takenBackMeanwhile
         case .notFound where !detail.isEmpty: marking.answerIsGone(String(detail.prefix(20)))
         case .stateDoesNotAllow where detail.isEmpty: marking.answeredSince
         case .stateDoesNotAllow: marking.answeredAgain(String(detail.prefix(20)))
@@ -154,7 +154,7 @@ extension Strings {
         }
     }
 
-    private func points(_ value: Double) -> String {
+    private func ordinary(_ value: Double) -> String {
         value.formatted(.number.precision(.fractionLength(0...2)).locale(language.locale))
     }
 
@@ -241,10 +241,9 @@ extension Strings {
 
     /// Numbers from one to another as people read them; nil for what is meant for programs.
     private func range(_ detail: String) -> String? {
-        let ends = detail.matches(of: /^(-?\d+)[–…](-?\d+)$/).first?.output
-        guard let ends, let low = Int(ends.1), let high = Int(ends.2) else { return nil }
-        let ordinary = [low, high].map { $0.formatted(.number.locale(language.locale)) }
-        return ordinary.joined(separator: low < 0 ? " … " : "–")
+        let ends = detail.matches(of: /^(-?\d+(?:\.\d+)?)[–…](-?\d+(?:\.\d+)?)$/).first?.output
+        guard let ends, let low = Double(ends.1), let high = Double(ends.2) else { return nil }
+        return [low, high].map(ordinary).joined(separator: low < 0 ? " … " : "–")
     }
 
     private func leadingNumber(_ text: String?) -> String? {

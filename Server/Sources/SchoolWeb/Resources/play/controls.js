@@ -88,16 +88,18 @@ function number({ form }, name, words, changed) {
     if (units.length > 1) {
         const select = make("select", { "aria-label": words("unit"), change: changed },
             ...units.map((one) => make("option", { value: one }, one)));
-        // What was typed says more than what the list still shows.
+        // What was typed says more than what the list still shows. Fields stay as they are until they are left: what
+        // ends in a unit on the way may go on as another one, as "5 m" as "5 mm".
+        const typedUnit = () => splitUnit(input.value, units);
         leave = () => {
-            const typed = splitUnit(input.value, units);
+            const typed = typedUnit();
             if (!typed) return;
             [input.value, select.value] = typed;
             changed();
         };
         const control = single(
             make("span", { class: "play-with-unit" }, input, select), [input, select], words("yourAnswer"));
-        return { ...control, read: () => (leave(), control.read()) };
+        return { ...control, read: () => typedUnit() ?? control.read() };
     }
     const element = make("span", { class: "play-with-unit" }, input, shown ? make("span", {}, shown) : null);
     const control = single(element, [input], words("yourAnswer"));

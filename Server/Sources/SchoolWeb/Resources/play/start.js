@@ -71,7 +71,7 @@ class Player {
     async #begin(sheet, { isFresh = false } = {}) {
         this.#work?.stop();
         this.#change.replaceChildren();
-        sheet.exercises.forEach((exercise, index) => { exercise.title ||= this.#words("exerciseNumber", { n: index + 1 }); });
+        sheet.exercises.forEach((exercise) => { exercise.title ||= this.#words("exerciseNumber", { n: exercise.number }); });
         this.#work = new Work({
             sheet, store: this.#store, clock: this.#clock, state: (now) => this.#say(now),
             drafts: new Drafts(sheet.deliver ? tabStorage() : null, sheet),

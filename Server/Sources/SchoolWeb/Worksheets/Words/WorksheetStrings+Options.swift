@@ -1,3 +1,5 @@
+import SchoolModel
+
 // What a teacher chooses for an exercise that is made by a rule.
 extension WorksheetStrings {
     var articlesIgnored: String { say("Do not matter", de: "Sind egal", ja: "問わない") }
@@ -35,6 +37,8 @@ extension WorksheetStrings {
     var optionNegatives: String { say("Negative numbers", de: "Negative Zahlen", ja: "負の数") }
     var optionNotation: String { say("How it is written", de: "Schreibweise", ja: "書き方") }
     var optionRemainders: String { say("Divisions with remainders", de: "Divisionen mit Rest", ja: "あまりのあるわり算") }
+    var optionsForAsking: String { say("How it is asked", de: "Wie gefragt wird", ja: "出題のしかた") }
+    var optionsForSums: String { say("Which sums are set", de: "Welche Rechnungen gestellt werden", ja: "出題する計算") }
     var options: String { say("What counts as right", de: "Was als richtig gilt", ja: "正解とする条件") }
     var optionSecondFrom: String { say("Second number from", de: "Zweite Zahl von", ja: "あとの数（最小）") }
     var optionSecondTo: String { say("Second number to", de: "Zweite Zahl bis", ja: "あとの数（最大）") }
@@ -77,6 +81,15 @@ extension WorksheetStrings {
 }
 
 extension WorksheetStrings {
+    /// The heading of what there is to choose in exercises of a type.
+    func optionsHeading(for type: ExerciseType) -> String {
+        switch type {
+        case .arithmetic: optionsForSums
+        case .choice, .freeText: optionsForAsking
+        default: options
+        }
+    }
+
     /// The label of an option, or of one of its values.
     func optionName(_ name: String) -> String {
         switch name {

@@ -14,7 +14,7 @@ struct AttemptsAtWorksheet {
     ///
     /// - Parameters:
     ///   - worksheet: As these handouts now show it.
-    ///   - old: As it was; what is done keeps its questions, so another one takes nothing away from it.
+    ///   - old: As it was; what nobody goes on with keeps its questions, so another one takes nothing away.
     ///   - handouts: Those to mark again.
     /// - Returns: How many marks changed, and what to announce to open pages.
     /// - Throws: What the database throws.
@@ -42,7 +42,7 @@ struct AttemptsAtWorksheet {
             guard let assignment = try connection.assignments(of: house.school).find(place.assignment),
                 let sheet = AssignedSheet(worksheet, only: assignment.context?.exercise)
             else { continue }
-            if let old { try keepQuestions(of: old, in: place, under: assignment) }
+            if let old { try settleQuestions(of: old, in: place, under: assignment) }
             announcements += try AnswerRecorder(house: house, connection: connection, now: now)
                 .record(marked, of: sheet, under: assignment, in: place.attempt)
         }
@@ -59,36 +59,62 @@ struct AttemptsAtWorksheet {
         return assignments.filter { ids.contains($0.id) }
     }
 
-    /// Lets the attempts of a student who is not done after all follow their worksheet again: what was added to it since
-    /// is asked of them, too.
+    /// Lets the latest attempt of a student who can go on with it follow its worksheet again.
+    ///
+    /// What was added since is asked of them, too. Earlier rounds stay what they were. Without effect for whoever is done, or can't answer anything any more.
     ///
     /// - Throws: What the database throws.
     func follow(_ assignment: Assignment) throws {
-        let attempts = try connection.finishedAttempts(of: house.school).forget(under: assignment.id)
-        guard !attempts.isEmpty, let context = assignment.context,
-            let sheet = try AssignedSheet(at: context, of: assignment.handout, in: connection, of: house.school)
+        guard let context = assignment.context,
+            let sheet = try AssignedSheet(at: context, of: assignment.handout, in: connection, of: house.school),
+            let place = try placeToGoOn(under: assignment, as: sheet.kind),
+            try connection.finishedAttempts(of: house.school).forget(place)
         else { return }
-        for attempt in attempts.sorted() {
-            let given = try connection.answers(of: house.school).list(
-                in: AttemptPlace(assignment: assignment.id, attempt: attempt))
-            // Recording an attempt again changes its summary, so the assignment is reloaded for each.
-            guard let assignment = try connection.assignments(of: house.school).find(assignment.id) else { continue }
-            _ = try AnswerRecorder(house: house, connection: connection, now: now)
-                .record(given, of: sheet, under: assignment, in: attempt, mayComplete: false)
+        let given = try connection.answers(of: house.school).list(in: place)
+        _ = try AnswerRecorder(house: house, connection: connection, now: now)
+            .record(given, of: sheet, under: assignment, in: place.attempt)
+    }
+
+    /// Lets everybody among these follow their worksheets who can go on again: their handout was closed, its results were
+    /// given back, or they were away.
+    ///
+    /// - Throws: What the database throws.
+    func follow(_ assignments: [Assignment]) throws {
+        let sheets = assignments.filter { $0.context?.worksheet != nil }.map(\.id)
+        guard !sheets.isEmpty else { return }
+        let kept = try connection.finishedAttempts(of: house.school).questions(under: sheets)
+        for id in Set(kept.keys.map(\.assignment)).sorted() {
+            if let assignment = try connection.assignments(of: house.school).find(id) { try follow(assignment) }
         }
     }
 
-    /// Keeps the questions of an attempt at something that is done, unless they are kept already.
+    /// The attempt that a student can go on with, whatever is added to it.
     ///
-    /// Nobody goes on with what is done. A test that isn't handed in asks what was added, however much was answered.
-    private func keepQuestions(of old: Worksheet, in place: AttemptPlace, under assignment: Assignment) throws {
-        guard assignment.doneAt != nil, let sheet = AssignedSheet(old, only: assignment.context?.exercise) else {
+    /// - Returns: Nil if all that they did is over: it is done, they have left, or nothing is taken any more.
+    private func placeToGoOn(under assignment: Assignment, as kind: Worksheet.Kind) throws -> AttemptPlace? {
+        guard assignment.doneAt == nil, assignment.isGranted,
+            try connection.handouts(of: house.school).find(assignment.handout)?.state == .posted
+        else { return nil }
+        if kind == .test, try connection.releasedResults(of: house.school).contains(assignment.handout) { return nil }
+        return try connection.activities(of: house.school).latest(under: assignment)
+            .map { AttemptPlace(assignment: assignment.id, attempt: $0) }
+    }
+
+    /// Keeps the questions of an attempt that nobody goes on with, unless they are kept already; what is gone on with
+    /// asks all of its sheet.
+    ///
+    /// A test that isn't handed in asks what was added, however much was answered.
+    private func settleQuestions(of old: Worksheet, in place: AttemptPlace, under assignment: Assignment) throws {
+        let finished = connection.finishedAttempts(of: house.school)
+        if try placeToGoOn(under: assignment, as: old.kind) == place {
+            try finished.forget(place)
             return
         }
+        guard let sheet = AssignedSheet(old, only: assignment.context?.exercise) else { return }
         let names = sheet.questions(in: place.attempt).map {
             QuestionName(exercise: $0.exercise.id, question: $0.question.id)
         }
-        try connection.finishedAttempts(of: house.school).save(Set(names), of: place)
+        try finished.save(Set(names), of: place)
     }
 
     /// The new mark of an answer; nil if it is unchanged.

@@ -80,12 +80,11 @@ struct AnswerRecorder {
     ///   - assignment: The assignment that the attempt is kept under.
     ///   - attempt: The attempt.
     ///   - isWork: Whether the student answered something, rather than a teacher who marked or changed the sheet.
-    ///   - mayComplete: Whether practice is done once all of it is answered, unless somebody just said that it isn't.
     /// - Returns: What to announce to open pages.
     /// - Throws: What the database says.
     func record(
         _ answers: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment, in attempt: Activity.ID,
-        isWork: Bool = false, mayComplete: Bool = true
+        isWork: Bool = false
     ) throws -> [Announcement] {
         let old = try connection.activities(of: house.school).find(attempt, under: assignment)
         guard let context = assignment.context else { return [] }
@@ -94,8 +93,10 @@ struct AnswerRecorder {
         let activity = try AttemptAtSheet(sheet: sheet, attempt: attempt, answers: answers, finished: finished)
             .activity(at: context, replacing: old, now: now)
         var assignment = assignment
-        // A test is done when it is handed in.
-        if mayComplete, sheet.kind == .practice, activity.progress.covered >= 1, assignment.doneAt == nil {
+        // A test is done when it is handed in. Practice that somebody said isn't done, though all of it is answered, only
+        // the student completes, by another round.
+        let becomesWhole = isWork || (old?.progress.covered ?? 0) < 1
+        if becomesWhole, sheet.kind == .practice, activity.progress.covered >= 1, assignment.doneAt == nil {
             assignment.doneAt = now
             assignment.doneBy = .app
         }
