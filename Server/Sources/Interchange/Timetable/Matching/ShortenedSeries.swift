@@ -40,7 +40,10 @@ struct ShortenedSeries {
         open = missing.count
         let renamed = changes.filter { change in change.original.map { missing.contains(.init($0)) } ?? false }
         // Where nothing to come has its own name, it is called like its rest.
-        titles = Set(renamed.compactMap(\.replacement?.subject) + (said.isEmpty ? rows.map(\.name) : []))
+        // Of lessons on their own, another subject is a substitution.
+        titles =
+            rows.contains(where: \.isMadeOfLessons)
+            ? [] : Set(renamed.compactMap(\.replacement?.subject) + (said.isEmpty ? rows.map(\.name) : []))
     }
 
     /// Whether a series can begin after all that it still has.

@@ -113,8 +113,9 @@ struct RetimedLectures {
     private static func owners(of family: RetimedFamily) -> [Times: Lecture.ID] {
         var counts: [Lecture.ID: [Times: Int]] = [:]
         for (lesson, slots) in zip(family.family.lessons, family.slots) {
-            for (index, slot) in slots.enumerated() {
+            for index in 0..<max(lesson.parts.count, slots.count) {
                 let part = lesson.parts[min(index, lesson.parts.count - 1)]
+                let slot = slots[min(index, slots.count - 1)]
                 counts[part.lecture, default: [:]][Times(start: slot.start, end: slot.end), default: 0] += 1
             }
         }
