@@ -10,9 +10,13 @@ public struct FileProblem<Kind: FileProblemCode>: Hashable, Sendable {
 
     public init(_ code: Code, at place: Place, value: String = "") {
         self.code = code
-        self.place = place
+        // What nobody sees could let a text seem to say something else.
+        self.place = FilePlace(
+            file: Text.visible(place.file), line: place.line, column: place.column,
+            element: Text.visible(place.element), field: Text.visible(place.field))
         // The content of other people's files must not control a terminal.
-        let shown = String(value.prefix(longestValue + 1).map { $0.isControl ? "·" : $0 })
+        let start = Text.visible(String(value.prefix(longestValue + 1)))
+        let shown = String(start.map { $0.isControl ? "·" : $0 })
         self.value = shown.count > longestValue ? shown.prefix(longestValue) + "…" : shown
     }
 }

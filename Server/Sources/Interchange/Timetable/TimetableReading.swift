@@ -89,6 +89,8 @@ public struct TimetableReading: Sendable {
     var begin: CalendarDay?
     /// The day on which it was compared with what is stored; nil if it wasn't.
     var comparedOn: CalendarDay?
+    /// The hour of that day at which a feed was read that may drop what has begun; nil if nothing was dropped.
+    var hour: TimeOfDay?
     /// The days on which each series of a feed says that it doesn't take place, by key.
     var excludedDays: [String: Set<CalendarDay>] = [:]
     /// The series of a feed that say so of all their days, by key.

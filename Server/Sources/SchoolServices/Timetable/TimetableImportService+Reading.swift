@@ -82,9 +82,15 @@ extension TimetableImportService {
         reading.distinguish(
             others.state, from: old, of: source, known: others.shared, called: others.named)
         reading.complete(from: old)
-        reading.match(old, today: today, isWindow: source.address != nil)
         // Somebody who uploads a file says what is planned, also of this morning.
-        if source.address != nil { reading.keepWhatIsOver(at: house.surroundings.now(), by: options.clock, of: old) }
+        if source.address != nil {
+            let now = house.surroundings.now()
+            let hour = options.clock.reading(at: now).time
+            reading.match(old, today: today, isWindow: true, hour: hour)
+            reading.keepWhatIsOver(at: now, by: options.clock, of: old)
+        } else {
+            reading.match(old, today: today, isWindow: false)
+        }
         if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
         reading.handOn(old, to: others.naming, today: today)
         let taken = try await owners(

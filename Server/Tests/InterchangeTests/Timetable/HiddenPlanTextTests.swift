@@ -25,4 +25,11 @@ import Timetable
         let texts = [lecture.name, lecture.style, lecture.comment] + lecture.rooms + lecture.lecturers
         #expect(texts == ["Physics", "Lecture", "Bring books", "R1", "Ada White"])
     }
+
+    @Test func whatIsQuotedFromAFileHidesNothing() {
+        let place = TimetableProblem.Place(file: "a\u{202E}b.ics", element: "x\u{2067}y", field: "z\u{202D}")
+        let problem = TimetableProblem(.valueIsInvalid, at: place, value: "20\u{202E}26\u{200B}\u{7}")
+        #expect(problem.value == "2026·")
+        #expect([problem.place.file, problem.place.element, problem.place.field] == ["ab.ics", "xy", "z"])
+    }
 }

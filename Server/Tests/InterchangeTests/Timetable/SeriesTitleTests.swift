@@ -22,13 +22,18 @@ import Timetable
     private var physics: String { series("p", "FREQ=WEEKLY;COUNT=9", start: "20260916T081500", name: "Physics") }
 
     /// What is read of states of a feed, each after the one before, on a day.
-    private func after(_ states: [String]..., on today: String = today) throws -> TimetableReading {
-        var last = try read(.iCalendar, calendarFile(states[0]))
+    private func after(
+        _ states: [String]..., on today: String = today, areEntriesKept: Bool = false
+    ) throws -> TimetableReading {
         let today = try day(today)
+        var last = try read(.iCalendar, calendarFile(states[0]))
+        last.match(TimetableState(), today: today)
         for events in states.dropFirst() {
             var reading = try read(.iCalendar, calendarFile(events))
+            if areEntriesKept { reading.recognise(last.entries, among: last.state) }
             reading.match(last.state, today: today)
             var again = try read(.iCalendar, calendarFile(events))
+            if areEntriesKept { again.recognise(reading.entries, among: reading.state) }
             again.match(reading.state, today: today)
             #expect((again.state == reading.state) as Bool, "The same a second time changes nothing.")
             last = reading
@@ -102,6 +107,7 @@ import Timetable
     /// Two subjects that follow each other at one hour, or share only some of it, are two.
     @Test(arguments: [
         ("20260928T081500", "FREQ=WEEKLY;COUNT=3", "R9", "Bo Black"),
+        ("20260928T081500", "FREQ=WEEKLY;COUNT=3", "R1", "Bo Black"),
         ("20260928T100000", "FREQ=WEEKLY;COUNT=3", "R1", "Ada White"),
         ("20260928T081500", "FREQ=WEEKLY;COUNT=2", "R1", "Ada White"),
         ("20260929T081500", "FREQ=WEEKLY;COUNT=3", "R1", "Ada White"),
@@ -125,5 +131,69 @@ import Timetable
                 series("n", "FREQ=WEEKLY;COUNT=1", start: "20260928T081500", name: "Drama"), physics,
             ])
         #expect(new.told == ["Latin cancelled 2026-09-28"])
+    }
+
+    /// What people know to be cancelled has not become another subject that comes later.
+    @Test func whatIsKnownToBeGoneIsNoOtherSubject() throws {
+        let shortened = series("g", "FREQ=WEEKLY;UNTIL=20260927T215959Z", by: "Ada White")
+        let other = series("n", "FREQ=WEEKLY;COUNT=3", start: "20260928T081500", name: "Drama", by: "Ada White")
+        let new = try after(
+            [series("g", "FREQ=WEEKLY;COUNT=5", by: "Ada White"), physics], [shortened, physics],
+            [shortened, other, physics])
+        #expect(new.told == ["2026-09-28", "2026-10-05", "2026-10-12"].map { "Latin cancelled \($0)" })
+        #expect(new.state.lectures.map(\.key) == ["g", "n", "p"])
+    }
+
+    /// The rest changes, or goes on as another one itself; also if it isn't known which entry was which lesson.
+    @Test(arguments: [true, false])
+    func theRestUnderAnotherNameStaysTheSame(areEntriesKept: Bool) throws {
+        let shortened = series("g", "FREQ=WEEKLY;UNTIL=20260927T215959Z")
+        let rest = { (uid: String, rule: String, start: String, more: [String]) in
+            series(uid, rule, start: start, name: "Cicero", more)
+        }
+        let changed = [
+            (
+                [rest("n", "FREQ=WEEKLY;COUNT=3", "20260928T081500", ["EXDATE:20261005T081500"])],
+                "Latin cancelled 2026-10-05"
+            ),
+            ([rest("n", "FREQ=WEEKLY;COUNT=3", "20260929T100000", [])], "2026-10-05 → 2026-10-06 10:00 R1"),
+            (
+                [
+                    rest("n", "FREQ=WEEKLY;COUNT=1", "20260928T081500", []),
+                    rest("c", "FREQ=WEEKLY;COUNT=2", "20261005T120000", []),
+                ], "2026-10-05 → 2026-10-05 12:00 R1"
+            ),
+        ]
+        for (events, said) in changed {
+            let new = try after(
+                [series("g", "FREQ=WEEKLY;COUNT=5"), physics],
+                [shortened, rest("n", "FREQ=WEEKLY;COUNT=3", "20260928T081500", []), physics],
+                [shortened] + events + [physics], areEntriesKept: areEntriesKept)
+            #expect(new.state.lectures.map(\.key) == ["g", "p"], "\(said)")
+            #expect(new.told.count == 3 && new.told.contains { $0.hasSuffix(said) }, "\(new.told)")
+        }
+    }
+
+    /// Where neither a teacher nor a room says which is which, nothing is.
+    @Test(arguments: [(["a", "b"], ["m", "n"]), (["a"], ["m", "n"]), (["a", "b"], ["n"])])
+    func parallelLessonsAreNotTakenForEachOther(old: [String], new: [String]) throws {
+        let silent = { (uid: String, rule: String, start: String) in
+            series(uid, rule, start: start, room: "", name: "Sport \(uid)")
+        }
+        let reading = try after(
+            old.map { silent($0, "FREQ=WEEKLY;COUNT=5", "20260914T081500") } + [physics],
+            old.map { silent($0, "FREQ=WEEKLY;UNTIL=20260927T215959Z", "20260914T081500") }
+                + new.map { silent($0, "FREQ=WEEKLY;COUNT=3", "20260928T081500") } + [physics])
+        #expect(reading.state.lectures.map(\.key) == old + new + ["p"])
+    }
+
+    /// One that is over stays a part of it, though its name says nothing of that any more.
+    @Test func theRestThatIsOverStaysTheSame() throws {
+        let shortened = series("g", "FREQ=WEEKLY;UNTIL=20260927T215959Z")
+        let rest = series("n", "FREQ=WEEKLY;COUNT=3", start: "20260928T081500", name: "Cicero")
+        let new = try after([series("g", "FREQ=WEEKLY;COUNT=5"), physics], [shortened, rest, physics])
+        var late = try read(.iCalendar, calendarFile([shortened, rest, physics]))
+        late.match(new.state, today: try day("2026-10-20"))
+        #expect(late.state.lectures.map(\.key) == ["g", "p"] && titles(late) == titles(new))
     }
 }

@@ -112,4 +112,24 @@ import Timetable
                 calendarFile((0..<count).map { self.event("\($0)", self.usual + ["RRULE:FREQ=DAILY"]) })
             })
     }
+
+    /// So many series end and go on under other names that it isn't tried which is which.
+    @Test func seriesUnderOtherNamesTakeTimeByTheirNumber() throws {
+        let times = try [100, 400].map { count in
+            let file = { (name: String, rule: String, start: String) in
+                calendarFile(
+                    (0..<count).map {
+                        self.event(
+                            "\(name)\($0)_R20260105T081500@x",
+                            ["DTSTART:\(start)", "DURATION:PT90M", "SUMMARY:\(name)\($0)", "RRULE:FREQ=WEEKLY;\(rule)"])
+                    })
+            }
+            let old = try read(.iCalendar, file("P", "COUNT=4", "20260105T081500"))
+            var new = try read(.iCalendar, file("Q", "COUNT=4", "20260106T081500"))
+            let start = processorTime()
+            new.match(old.state, today: try day("2026-01-01"))
+            return processorTime() - start
+        }
+        #expect(times[1] < 9 * times[0])
+    }
 }

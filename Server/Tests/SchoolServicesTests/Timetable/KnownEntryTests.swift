@@ -92,6 +92,33 @@ import Timetable
         #expect(try await self.lessons(scene).count == lessons.count)
     }
 
+    /// Under another name, whatever becomes of that rest, and if that goes on as another one itself.
+    @Test(arguments: Backend.enabled)
+    func theRestUnderAnotherNameIsKnownByItsUID(on backend: Backend) async throws {
+        let weekly = { (uid: String, name: String, start: String, count: Int, more: String) in
+            let repetition = ["RRULE:FREQ=WEEKLY;COUNT=\(count)", more].filter { !$0.isEmpty }
+            return Scene.entry(
+                uid, name, ";TZID=Europe/Berlin:\(start)", repetition.joined(separator: "\r\n"))
+        }
+        let scene = try await Scene.chosen(
+            in: "Europe/Berlin", Scene.feed([weekly("one", "Physics", "20260928T080000", 8, "")]), on: backend)
+        let known = Set(try await scene.state.lectures.map(\.id))
+        let first = weekly("one", "Physics", "20260928T080000", 4, "")
+        let rest = weekly("two", "Optics", "20261026T080000", 4, "")
+        let excepted = weekly("two", "Optics", "20261026T080000", 4, "EXDATE;TZID=Europe/Berlin:20261102T080000")
+        let moved = weekly("two", "Optics", "20261027T090000", 4, "")
+        let split = [
+            weekly("two", "Optics", "20261026T080000", 2, ""), weekly("three", "Optics", "20261110T110000", 2, ""),
+        ]
+        for (rests, count) in [([rest], 8), ([excepted], 7), ([moved], 8), (split, 8)] {
+            _ = try await scene.look(Scene.feed([first] + rests))
+            #expect(try await Set(scene.state.lectures.map(\.id)) == known)
+            #expect(try await lessons(scene).count { !$0.hasSuffix(" not") } == count)
+        }
+        let last = try await lessons(scene).filter { !$0.hasSuffix(" not") }.suffix(2)
+        #expect(last.allSatisfy { $0.hasSuffix("11:00 Optics for Physics") })
+    }
+
     /// Without a UID, a lesson that is five weeks later is another one.
     @Test(arguments: Backend.enabled)
     func anEntryIsItsLessonHoweverFarItMoves(on backend: Backend) async throws {

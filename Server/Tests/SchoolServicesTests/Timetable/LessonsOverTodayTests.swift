@@ -48,4 +48,35 @@ import Timetable
         _ = try await scene.look(Scene.feed([Self.lesson, Self.next]))
         #expect(try await scene.told == [.timetable(changes: 1, today: 1, withdrawn: 0)])
     }
+
+    /// It has taken place, and has not moved to another lesson of the day.
+    @Test(arguments: ["08:10", "10:00"])
+    func aLessonThatHasBegunHasNotMoved(at time: String) async throws {
+        let early = [Self.evening, Self.next]
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed([Self.lesson] + early), on: .sqlite)
+        let lessons = try await scene.lessons
+        scene.house.school.clock.set(moment("2026-09-21", time))
+        for added in [[], [Scene.entry("x", "Latin", ":20260921T120000")]] {
+            _ = try await scene.look(Scene.feed(added + early))
+            let new = added.map { _ in "Latin 2026-09-21 12:00" }
+            #expect(try await scene.lessons == (lessons + new).sorted())
+        }
+        #expect(try await scene.state.changes.allSatisfy { $0.original == nil })
+    }
+
+    /// What is said to be cancelled while it takes place isn't only gone.
+    @Test func aLessonThatIsCalledOffAtItsBeginIsCancelled() async throws {
+        let weekly = { (more: String...) in
+            Scene.feed([
+                Scene.entry(
+                    "s", "Physics", ":20260921T080000", (["RRULE:FREQ=WEEKLY;COUNT=4"] + more).joined(separator: "\r\n")
+                ),
+                Self.evening,
+            ])
+        }
+        let scene = try await Scene.chosen(in: "Europe/Berlin", weekly(), on: .sqlite)
+        scene.house.school.clock.set(moment("2026-09-21", "08:10"))
+        _ = try await scene.look(weekly("EXDATE:20260921T080000"))
+        #expect(try await scene.state.changes.map(\.replacement) == [nil])
+    }
 }

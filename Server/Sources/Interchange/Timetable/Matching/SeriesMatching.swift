@@ -118,7 +118,7 @@ extension TimetableReading {
         let said = Dictionary(grouping: state.changes, by: \.lecture)
         let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
         let scope = SubjectMatching.Scope(
-            today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons,
+            today: today, begin: begin, hour: hour, horizon: all.max(), isComplete: isComplete, unread: unreadLessons,
             text: text(from: begin))
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []

@@ -2,6 +2,12 @@ import Timetable
 
 /// What calendar programs write themselves of a series that goes on as another one.
 struct SeriesRelations {
+    /// What two series have in common of which one is the rest of the other.
+    enum Link: Hashable {
+        case name(String)
+        case set(String)
+    }
+
     /// The recurrence sets in which the series of a feed are, by the keys of these.
     private let sets: [String: Set<String>]
 
@@ -9,18 +15,21 @@ struct SeriesRelations {
         self.sets = sets
     }
 
-    /// Whether a program says that one series is the rest of another one.
-    func isRest(_ key: String, of other: String) -> Bool {
-        if let stem = Self.stem(of: key), stem == Self.stem(of: other) ?? other { return true }
-        let own = sets[key] ?? []
-        return own.contains(other) || !own.isDisjoint(with: sets[other] ?? [])
+    /// How the rest of a series is linked to it.
+    func links(to key: String) -> Set<Link> {
+        Set([.name(Self.stem(of: key) ?? key), .set(key)] + (sets[key] ?? []).map { .set($0) })
+    }
+
+    /// How a series is linked to the one whose rest it is; not at all if no program says that it is one.
+    func links(of key: String) -> Set<Link> {
+        Set([Self.stem(of: key)].compactMap(\.self).map { .name($0) } + (sets[key] ?? []).map { .set($0) })
     }
 
     /// The name of the series that a part of it is called after; nil for one that isn't called so.
     ///
     /// Google writes `name_R20260928T061500@google.com`.
     private static func stem(of key: String) -> String? {
-        guard let match = key.firstMatch(of: /_R[0-9]{8}(T[0-9]{6}Z?)?(@|$)/) else { return nil }
+        guard key.contains("_R"), let match = key.firstMatch(of: /_R[0-9]{8}(T[0-9]{6}Z?)?(@|$)/) else { return nil }
         return "\(key[..<match.range.lowerBound])\(match.output.2)\(key[match.range.upperBound...])"
     }
 }

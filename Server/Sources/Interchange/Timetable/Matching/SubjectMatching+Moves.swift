@@ -40,6 +40,8 @@ extension SubjectMatching {
 
     private func canMove(_ known: Known, to lesson: PlannedLesson, isForNewcomers: Bool) -> Bool {
         if lesson.isCancelled || scope.isPast(lesson.day) { return false }
+        // What takes place hasn't moved to what is still to come.
+        if scope.hasBegun(known.day, rows[known.row].start), !scope.hasBegun(lesson.day, lesson.start) { return false }
         if lesson.day == known.day { return true }
         let days = abs(lesson.day.daysSince1970 - known.day.daysSince1970)
         let isBeyond = scope.horizon.map { lesson.day > $0 } ?? false

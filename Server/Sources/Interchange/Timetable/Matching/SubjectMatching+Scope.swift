@@ -8,6 +8,8 @@ extension SubjectMatching {
         let today: CalendarDay
         /// The first day whose lessons are gone if the plan doesn't name them: today, or else tomorrow.
         var begin: CalendarDay
+        /// The hour of today; nil if nothing is dropped once it has begun, as in files.
+        let hour: TimeOfDay?
         /// The last day that is known from the same source; what is later is new in the plan, not additional.
         let horizon: CalendarDay?
         /// Whether it is known what couldn't be read; if not, anything that is missing may be in it.
@@ -18,6 +20,11 @@ extension SubjectMatching {
         let text: String?
 
         func isPast(_ day: CalendarDay) -> Bool { day < begin }
+
+        /// Whether a lesson has begun, so that a feed may have dropped it.
+        func hasBegun(_ day: CalendarDay, _ start: TimeOfDay) -> Bool {
+            day < today || day == today && hour.map { start <= $0 } ?? false
+        }
     }
 
     /// Whether the plan has every lesson that is missing here under another name.

@@ -51,11 +51,14 @@ extension TimetableReading {
         let begins = Dictionary(grouping: state.lectures, by: \.baseKey).mapValues { lectures in
             lectures.compactMap(\.dates.days.first).min()
         }
+        let names = Dictionary(grouping: state.lectures, by: \.baseKey).mapValues { Set($0.map(\.name)) }
         let keys = seriesNames.keys.map { (begin: (begins[$0] ?? nil) ?? .last, key: $0) }
         for (_, key) in keys.sorted(by: { $0 < $1 }) {
             // An entry that was a lesson on its own is no series that has another name.
             guard let entry = known[key], entry.day == nil, let row = rows[entry.lecture], row.baseKey != key
             else { continue }
+            // A lecture of lessons on their own is a series only as long as this one is called like it.
+            if row.isMadeOfLessons, names[key].map({ !$0.contains(row.name) }) ?? false { continue }
             if said.insert(row.baseKey).inserted {
                 call(series: key, row.baseKey)
             } else {

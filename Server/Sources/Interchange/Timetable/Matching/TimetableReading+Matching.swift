@@ -13,7 +13,11 @@ extension TimetableReading {
     ///   - today: The first day whose lessons can still be cancelled.
     ///   - isWindow: Whether it is a feed that may show only what is to come. Such a window begins today at the latest: of
     ///     today it may have shown lessons before, but what comes later and isn't in it is gone. Files are complete.
-    public mutating func match(_ old: TimetableState, today: CalendarDay, isWindow: Bool = true) {
+    ///   - hour: The hour of today at which a feed was read that may drop what has begun; nil if it drops nothing.
+    public mutating func match(
+        _ old: TimetableState, today: CalendarDay, isWindow: Bool = true, hour: TimeOfDay? = nil
+    ) {
+        self.hour = hour
         let old = keepRooms(of: old)
         keepNames(of: old)
         keepPastDays(of: old, today: today)
@@ -139,7 +143,8 @@ extension TimetableReading {
         let matching = LessonMatching(
             known, changes: old.changes, plan: plan,
             scope: .init(
-                today: today, begin: begin, horizon: all.max(), isComplete: isComplete, unread: unreadLessons,
+                today: today, begin: begin, hour: hour, horizon: all.max(), isComplete: isComplete,
+                unread: unreadLessons,
                 text: text(from: begin)),
             taken: series.union(stored))
         state.lectures += matching.lectures

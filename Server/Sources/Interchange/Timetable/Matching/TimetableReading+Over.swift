@@ -8,9 +8,10 @@ public import Foundation
 #endif
 
 extension TimetableReading {
-    /// Leaves the lessons of today as people knew them that are over by the hour.
+    /// Leaves the lessons of today as people knew them that have begun.
     ///
-    /// Many feeds drop what is over. A day counts as a whole elsewhere, but a lesson that has taken place isn't cancelled.
+    /// Many feeds drop what is over, and some what has begun. A day counts as a whole elsewhere, but a lesson that takes place
+    /// isn't cancelled. Until its end, a feed can say that it is.
     ///
     /// - Parameters:
     ///   - now: The moment at which the feed was read.
@@ -18,9 +19,13 @@ extension TimetableReading {
     ///   - old: What is stored from the source.
     public mutating func keepWhatIsOver(at now: Date, by clock: SchoolClock, of old: TimetableState) {
         let lectures = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
-        let isOver = { (change: LectureChange) in
+        let isOver = { [excludedDays, excludedSeries] (change: LectureChange) in
             guard let lecture = lectures[change.lecture] else { return false }
-            return change.end(of: lecture).map { clock.moment($0.day, $0.time) <= now } ?? false
+            let isSaid =
+                excludedSeries.contains(lecture.baseKey)
+                || change.original.map { excludedDays[lecture.baseKey]?.contains($0.day) ?? false } ?? false
+            let moment = isSaid ? change.end(of: lecture) : change.begin
+            return moment.map { clock.moment($0.day, $0.time) <= now } ?? false
         }
         let known = Dictionary(old.changes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
         let over = state.changes.filter { change in
@@ -39,6 +44,11 @@ extension TimetableReading {
 }
 
 extension LectureChange {
+    /// When the lesson begins as it is now, or as it was planned if it is cancelled.
+    fileprivate var begin: (day: CalendarDay, time: TimeOfDay)? {
+        replacement.map { ($0.day, $0.start) } ?? original.map { ($0.day, $0.start) }
+    }
+
     /// When the lesson ends as it is now, or as it was planned if it is cancelled.
     fileprivate func end(of lecture: Lecture) -> (day: CalendarDay, time: TimeOfDay)? {
         guard let replacement else {

@@ -70,6 +70,7 @@ struct RetimedLectures {
     ///   - names: The names of all lectures; those of new ones are added.
     init(_ family: RetimedFamily, besides names: inout Set<Lecture.ID>) {
         let kept = family.lectures[0]
+        let owners = Self.owners(of: family)
         var days: [Times: [CalendarDay]] = [:]
         for slot in family.slots.joined() {
             days[Times(start: slot.start, end: slot.end), default: []].append(slot.day)
@@ -79,8 +80,9 @@ struct RetimedLectures {
         }
         let exams = Self.exams(of: family)
         var ids: [Times: Lecture.ID] = [:]
-        for (index, group) in ordered.enumerated() {
-            let known = family.lectures.indices.contains(index) ? family.lectures[index] : nil
+        var left = family.lectures.filter { !owners.values.contains($0.id) }[...]
+        for group in ordered {
+            let known = family.lectures.first { $0.id == owners[group.key] } ?? left.popFirst()
             let own = exams.filter { $0.slot.start == group.key.start && $0.slot.end == group.key.end }.map(\.exam)
             var lecture = (known ?? kept).at(group.key.start, group.key.end, on: group.value, exams: own)
             if known == nil {
@@ -90,7 +92,7 @@ struct RetimedLectures {
             ids[group.key] = lecture.id
             lectures.append(lecture)
         }
-        for gone in family.lectures.dropFirst(ordered.count) { joined[gone.id] = kept.id }
+        for gone in left { joined[gone.id] = kept.id }
         for (lesson, slots) in zip(family.family.lessons, family.slots) {
             let places = slots.compactMap { slot in
                 ids[Times(start: slot.start, end: slot.end)].map { Place(lecture: $0, slot: slot) }
@@ -105,6 +107,25 @@ struct RetimedLectures {
                         now: .init(lecture: place.lecture, day: place.slot.day, start: place.slot.start)))
             }
         }
+    }
+
+    /// For times at which parts of lessons are now, the lecture that had most of them.
+    private static func owners(of family: RetimedFamily) -> [Times: Lecture.ID] {
+        var counts: [Lecture.ID: [Times: Int]] = [:]
+        for (lesson, slots) in zip(family.family.lessons, family.slots) {
+            for index in 0..<max(lesson.parts.count, slots.count) {
+                let part = lesson.parts[min(index, lesson.parts.count - 1)]
+                let slot = slots[min(index, slots.count - 1)]
+                counts[part.lecture, default: [:]][Times(start: slot.start, end: slot.end), default: 0] += 1
+            }
+        }
+        var owners: [Times: Lecture.ID] = [:]
+        for lecture in family.lectures {
+            let free = (counts[lecture.id] ?? [:]).filter { owners[$0.key] == nil }
+            let most = free.min { ($1.value, $0.key.start, $0.key.end) < ($0.value, $1.key.start, $1.key.end) }
+            if let most { owners[most.key] = lecture.id }
+        }
+        return owners
     }
 
     /// The exams of lessons, each with where it is now.
