@@ -84,7 +84,8 @@ open class CLSActivity: CLSObject {
 
     /// The share of the content that has been completed, 0…1; setting it adds the range from 0.
     ///
-    /// Anything outside 0…1 is cut off, and the developer's log says so: a percentage is divided by 100 first.
+    /// Anything outside 0…1 is cut off, and the developer's log says so: a percentage is divided by 100 first. What
+    /// lies outside by no more than a hundredth is only cut off: sums of fractions are that inexact.
     open var progress: Double {
         get { Graph.locked { ranges.covered } }
         set { addProgress(from: 0, to: newValue, given: "\(newValue)") }
@@ -100,7 +101,9 @@ open class CLSActivity: CLSObject {
 
     private func addProgress(from start: Double, to end: Double, given: String) {
         Graph.locked {
-            if !(0...1).contains(start) || !(0...1).contains(end) || start > end { noteLostProgress(given) }
+            let shares = -Self.tolerance...(1 + Self.tolerance)
+            let isRising = start - end <= Self.tolerance
+            if !shares.contains(start) || !shares.contains(end) || !isRising { noteLostProgress(given) }
             guard !start.isNaN, !end.isNaN else { return }
             let part = ProgressRanges.Part(start: max(0, start), end: min(1, end))
             // An empty range is refused, and adds nothing.
@@ -108,6 +111,9 @@ open class CLSActivity: CLSObject {
             noteChange()
         }
     }
+
+    /// How far off a share may be: nine times 1/9 is more than 1.
+    private static let tolerance = 0.01
 
     /// Notes a progress that doesn't count as it was given: the first of an attempt, as others will be like it.
     private func noteLostProgress(_ given: String) {

@@ -81,6 +81,26 @@ struct RefusalLogTests {
         #expect(try await refusals(on: device) == [lostProgress("\(start) to \(end)")])
     }
 
+    /// What an app has summed up, or has started from, is off by some of the last digits.
+    @Test func aProgressThatIsOnlyInexactIsNotInTheLog() async throws {
+        let device = try TestDevice(signedIn: false)
+        try device.signIn(isDeveloper: true)
+        let store = device.launchStore()
+        let activity = store.addQuiz("sums").createNewActivity()
+        var sum = 0.0
+        for _ in 1...9 {
+            sum += 1.0 / 9
+            activity.progress += 1.0 / 9
+        }
+        #expect(sum > 1)
+        activity.progress = sum
+        activity.addProgressRange(fromStart: -sum.ulp, toEnd: 0.5)
+        activity.addProgressRange(fromStart: sum, toEnd: 1)
+        try await store.save()
+        #expect(activity.progress == 1)
+        #expect(try await refusals(on: device) == [])
+    }
+
     private func lostProgress(_ given: String) -> String {
         "\(TestDevice.app)/sums: Refused: `progress` has to be 0…1, rising, not \(given); what isn't in it is left out."
     }

@@ -46,7 +46,7 @@ def test_every_command_explains_itself(command, tmp_path):
     ["serve", "--public-address", "https://school.example:99999999999999999999"],
     ["serve", "--mail-server", "smtp://mail.example:25", "--mail-from", "a@b.example", "--mail-in-the-clear"], ["serve", "--demo", "--bare-demo"], ["roster", "import"],
     ["roster", "import", "nowhere"], ["roster", "export", "excel", "out"],
-    ["serve", "--mail-from", "a@b.example"], ["serve", "--mail-in-the-clear"], ["serve", "--data", ""],
+    ["serve", "--mail-user", "a"], ["serve", "--mail-in-the-clear"], ["serve", "--data", ""],
     ["person", "export", "ada", "--out", "x.zip", "--data", " "],
 ], ids=" ".join)
 def test_a_wrong_command_line_is_explained_on_standard_error(command, tmp_path):
@@ -58,7 +58,8 @@ def test_a_wrong_command_line_is_explained_on_standard_error(command, tmp_path):
 
 
 def test_a_port_in_use_is_an_error_in_one_sentence(tmp_path):
-    with Server(tmp_path, arguments=[]) as server:
+    # Without a mail server, the address is how push services can contact the school.
+    with Server(tmp_path, arguments=["--mail-from", "a@b.example"]) as server:
         result = run("teachkit-server", "serve", "--port", server.port, "--data", tmp_path / "other")
         assert result.returncode == 1
         assert result.stdout == f"Founded a new school in {tmp_path / 'other'}.\n"
@@ -77,12 +78,21 @@ def test_a_database_of_another_kind_is_refused_with_those_that_are_known(tmp_pat
         "DATABASE_URL": "mysql://127.0.0.1/school"})
     assert (result.returncode, result.stdout) == (1, "") and len(result.stderr.splitlines()) == 1
     assert "“mysql”" in result.stderr and "postgresql://" in result.stderr and "SQLite" in result.stderr
+    result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", environment={
+        "DATABASE_URL": "host=127.0.0.1 port=1 connect_timeout=5 user=u dbname=school password=ab://c"})
+    assert (result.returncode, result.stdout) == (1, "") and "can't be reached" in result.stderr, result.stderr
+    assert "ab" not in result.stderr.replace("database", "").replace("DATABASE", ""), result.stderr
 
 
 def test_a_school_that_lacks_a_table_is_not_served(tmp_path):
     data = tmp_path / "school"
     assert run("teachkit-server", "administrator", "add", "alma", "--password-from-stdin", "--data", data, text="a walk by the lake\n").returncode == 0
     with contextlib.closing(sqlite3.connect(data / "school.sqlite")) as records:
+        records.execute("CREATE TABLE extra (id INTEGER)")
+        records.execute("ALTER TABLE content_context DROP COLUMN thumbnail_id")
+        records.commit()
+        result = run("teachkit-server", "serve", "--port", "0", "--data", data)
+        assert result.returncode == 1 and "the column thumbnail_id of content_context is missing" in result.stderr
         records.execute("DROP TABLE badge")
         records.commit()
     result = run("teachkit-server", "serve", "--port", "0", "--data", data)

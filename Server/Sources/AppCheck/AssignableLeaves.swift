@@ -9,7 +9,7 @@ public struct AssignableLeaves: Sendable {
     public let emptyCategories: [ContextDTO]
 
     /// Contexts that can't be handed out, nor can anything below them, the outermost of each branch; those below which
-    /// something was recorded are not among them.
+    /// something was recorded are not among them, nor are those below one that can be handed out, and that leads to them.
     public let barren: [ContextDTO]
 
     /// - Parameters:
@@ -24,7 +24,12 @@ public struct AssignableLeaves: Sendable {
         let useful = below.filter(\.isAssignable).map(\.path) + worked
         let fertile = Set(useful.flatMap { path in path.indices.map { Array(path[...$0]) } })
         let dry = Set(below.map(\.path)).subtracting(fertile)
-        barren = below.filter { dry.contains($0.path) && !dry.contains(Array($0.path.dropLast())) }
+        let offered = Set(below.filter(\.isAssignable).map(\.path))
+        barren = below.filter { context in
+            let path = context.path
+            return dry.contains(path) && !dry.contains(Array(path.dropLast()))
+                && !path.indices.contains { offered.contains(Array(path[..<$0])) }
+        }
         let empty = Set(emptyCategories.map(\.path))
         contexts = Self.spread(leaves.filter { $0.isAssignable && !empty.contains($0.path) })
     }

@@ -69,14 +69,15 @@ struct Transfer: Sendable {
             var fault = exchange.wasRefused ? .addressIsRefused : FetchFault(code)
             // The last answer was to go on from there.
             if fault == .addressIsRefused, (300..<400).contains(status) { fault = .redirectIsRefused }
-            throw Failure(description: reason, status: status, fault: fault)
+            // The last answer of a mail server isn't about the message if encryption didn't begin.
+            throw Failure(description: reason, status: code == CURLE_USE_SSL_FAILED ? 0 : status, fault: fault)
         }
         return Answer(status: status, headers: exchange.headers, body: exchange.received)
     }
 
     private static func words(for code: CURLcode) -> String {
         code == CURLE_USE_SSL_FAILED
-            ? "The mail server offers no encryption (STARTTLS), and nothing is sent without. Name the port where it does in "
+            ? "The mail server didn't begin encryption (STARTTLS), and nothing is sent without. Name the port where it does in "
                 + "--mail-server, such as smtp://host:587, or smtps://host:465; only a server on this machine may go without, "
                 + "with --mail-in-the-clear"
             : String(cString: curl_easy_strerror(code))

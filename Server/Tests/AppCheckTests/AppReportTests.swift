@@ -252,6 +252,16 @@ import Testing
         #expect(leaves.emptyCategories.map(\.path.last) == ["c"])
     }
 
+    /// Whoever hands out a book hands out its chapters with it.
+    @Test func whatIsBelowSomethingThatCanBeHandedOutLeadsToIt() {
+        var chapters = [context("book", "a", title: "A"), context("folder", "a", title: "A")]
+        for index in chapters.indices { chapters[index].isAssignable = false }
+        var folder = context("folder", title: "Folder")
+        folder.isAssignable = false
+        let leaves = AssignableLeaves(of: [context(title: "App"), context("book", title: "Book"), folder] + chapters)
+        #expect(leaves.barren.map(\.path.last) == ["folder"])
+    }
+
     /// A section that has no pages may be a page itself.
     @Test func whereStudentsWorkIsNoEmptyCategory() throws {
         var seen = good

@@ -59,7 +59,7 @@ import Testing
                 Enrolment(
                     schoolClass: id(13), person: id(4), role: .student,
                     period: EnrolmentPeriod(ends: CalendarDay(year: 2026, month: 11, day: 21))),
-                isFromRoster: true, isCurrent: false),
+                isFromRoster: true, isCurrent: false, isOver: true),
         ]
         return RosterState(
             school: school.id, locations: locations, people: people, classes: classes,
@@ -94,7 +94,7 @@ import Testing
         let reversed = EnrolmentPeriod(
             begins: CalendarDay(year: 2026, month: 8, day: 2), ends: CalendarDay(year: 2026, month: 8, day: 1))
         let place = Enrolment(schoolClass: Self.id(12), person: Self.id(2), role: .teacher, period: reversed)
-        state.places.append(RosterState.Place(place, isFromRoster: true, isCurrent: false))
+        state.places.append(RosterState.Place(place, isFromRoster: true, isCurrent: false, isOver: true))
         let files = RosterWriter.write(state, of: Self.school, as: .oneRoster12, on: Rosters.day)
         let texts = files.map { ($0.name, String(decoding: $0.bytes, as: UTF8.self)) }
         #expect(Rosters.read(Dictionary(uniqueKeysWithValues: texts)).faults == [])

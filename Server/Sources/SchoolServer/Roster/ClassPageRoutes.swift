@@ -143,17 +143,21 @@ struct ClassPageRoutes {
             let actor = try visit.actor
             try actor.require(.manageRoster)
             let members = try await visit.services.roster.members(of: id, as: actor)
-            let everybody = members.teachers + members.students
-            if !fields.isConfirmed, let member = everybody.first(where: { $0.id == person }) {
+            let back = fields["on"] == "person" ? Links.person(person) : Links.editClass(id)
+            let places = try await visit.services.roster.places(of: person, as: actor)
+            // Also somebody in the archive, or whose time in the class hasn't begun.
+            if !fields.isConfirmed, places.contains(where: { $0.schoolClass.id == id }) {
+                let member = try await visit.services.roster.person(person, as: actor)
+                let everybody = (members.teachers + members.students).filter { $0.id != person } + [member]
                 return visit.ask(
                     .withdraw(
                         name: visit.frame.telling(apart: everybody).name(member), schoolClass: members.schoolClass.name,
                         isStudent: member.role == .student,
                         isLastTeacher: members.teachers.map(\.id) == [person] && !members.schoolClass.isArchived),
-                    fields, action: Links.withdraw(id), cancel: Links.editClass(id))
+                    fields, action: Links.withdraw(id), cancel: back)
             }
             try await visit.services.roster.remove(person, from: id, as: actor)
-            return .see(Links.editClass(id), notice: .withdrawn)
+            return .see(back, notice: .withdrawn)
         }
     }
 

@@ -112,7 +112,8 @@ extension Visit {
             person: person,
             places: places.map {
                 PersonPage.Place(
-                    schoolClass: $0.schoolClass, role: $0.enrolment.role, period: $0.enrolment.period)
+                    schoolClass: $0.schoolClass, role: $0.enrolment.role,
+                    period: $0.enrolment.period, isOver: $0.isOver)
             },
             locations: person.locations.compactMap { locations[$0]?.name },
             startCode: startCode,

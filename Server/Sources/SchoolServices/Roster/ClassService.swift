@@ -117,7 +117,7 @@ public struct ClassService: Sendable {
         _ body: @escaping @Sendable (inout SchoolClass) -> Void
     ) async throws -> SchoolClass {
         try actor.require(.readRoster, in: id)
-        return try await change.run(id, as: actor) { connection, _, effects in
+        return try await change.run(id, as: actor) { connection, now, effects in
             let classes = connection.classes(of: house.school)
             guard let before = try classes.find(id) else { throw Refusal.notFound }
             guard actor.mayChange(before) else { throw Refusal(.comesFromRoster, field: "class") }
@@ -131,6 +131,7 @@ public struct ClassService: Sendable {
             guard after != before else { return before }
             effects.acts = AuditAct.ofSaving(from: before, to: after)
             try classes.save(after)
+            try change.leaveByRole(from: before, to: after, at: now, &effects, in: connection)
             effects.concerned = Set(try classes.enrolments(in: [id]).map(\.person))
             return try classes.find(id) ?? after
         }

@@ -153,12 +153,13 @@ public struct RosterService: Sendable {
     /// The classes that a person is, was or will be in.
     public func places(
         of id: Person.ID, as actor: Actor
-    ) async throws -> [(schoolClass: SchoolClass, enrolment: Enrolment)] {
+    ) async throws -> [(schoolClass: SchoolClass, enrolment: Enrolment, isOver: Bool)] {
         try actor.require(.manageRoster)
+        let today = try await house.today()
         return try await house.database.read { connection in
             let classes = connection.classes(of: house.school)
             return try classes.enrolments(of: id).compactMap { enrolment in
-                try classes.find(enrolment.schoolClass).map { ($0, enrolment) }
+                try classes.find(enrolment.schoolClass).map { ($0, enrolment, enrolment.period.isOver(on: today)) }
             }
         }
     }
@@ -247,7 +248,8 @@ public struct RosterService: Sendable {
         _ body: @escaping @Sendable (SchoolClass?) throws -> SchoolClass
     ) async throws -> SchoolClass {
         try actor.require(.manageRoster)
-        return try await ClassChange(house: house).run(id, as: actor) { connection, _, effects in
+        let change = ClassChange(house: house)
+        return try await change.run(id, as: actor) { connection, now, effects in
             let classes = connection.classes(of: house.school)
             let old = try classes.find(id)
             if let version, let old, version != old.version {
@@ -257,6 +259,7 @@ public struct RosterService: Sendable {
             schoolClass.noteArchiving(after: old)
             effects.acts = AuditAct.ofSaving(from: old, to: schoolClass)
             try classes.save(schoolClass)
+            try change.leaveByRole(from: old, to: schoolClass, at: now, &effects, in: connection)
             return try classes.find(id) ?? schoolClass
         }
     }

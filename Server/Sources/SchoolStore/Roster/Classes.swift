@@ -110,6 +110,19 @@ public struct Classes {
         )
     }
 
+    /// Who is or will be in a class what their role in the school doesn't allow.
+    public func contradictions(in schoolClass: SchoolClass.ID, on day: CalendarDay) throws -> [Person.ID] {
+        let enrolments = try connection.run(
+            """
+            SELECT \(.enrolmentColumns) FROM enrolment
+            WHERE school_id = \(school) AND class_id = \(schoolClass) ORDER BY person_id
+            """
+        ).map(Enrolment.init(row:)).filter { !$0.period.isOver(on: day) }
+        let people = try connection.people(of: school).find(enrolments.map(\.person))
+        let roles = Dictionary(people.map { ($0.id, $0.role) }, uniquingKeysWith: { one, _ in one })
+        return enrolments.filter { one in roles[one.person].map { !one.role.fits($0) } ?? false }.map(\.person)
+    }
+
     /// The classes that a person is in now, in any role.
     public func classes(with person: Person.ID) throws -> Set<SchoolClass.ID> {
         let rows = try connection.run(

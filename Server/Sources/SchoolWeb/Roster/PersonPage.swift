@@ -22,6 +22,8 @@ public struct PersonPage: HTML {
         public var schoolClass: SchoolClass
         public var role: Enrolment.Role
         public var period: EnrolmentPeriod = .always
+        /// Whether it is only a record.
+        public var isOver: Bool = false
     }
 
     public struct Model: Sendable {
@@ -209,8 +211,11 @@ struct PersonPlaces: HTML {
             ul(.class("rows")) {
                 for place in places {
                     li {
-                        a(.href(Links.editClass(place.schoolClass.id))) { place.schoolClass.name }
-                        small { words(place) }
+                        div(.class("row-words")) {
+                            a(.href(Links.editClass(place.schoolClass.id))) { place.schoolClass.name }
+                            small { words(place) }
+                        }
+                        if !place.isOver { leaving(place) }
                     }
                 }
             }
@@ -219,9 +224,26 @@ struct PersonPlaces: HTML {
 }
 
 extension PersonPlaces {
+    /// The button that takes the person out of a class, where neither has to be there at present.
+    private func leaving(_ place: PersonPage.Place) -> ActionForm {
+        let strings = frame.strings.school
+        return ActionForm(
+            frame: frame, action: Links.withdraw(place.schoolClass.id), label: strings.withdraw,
+            style: "button small-button", spoken: strings.withdrawFrom(place.schoolClass.name),
+            fields: [
+                ActionForm.Hidden(name: "person", value: person.id.description),
+                ActionForm.Hidden(name: "on", value: "person"),
+            ])
+    }
+
     /// The person's role in the class, and when.
     private func words(_ place: PersonPage.Place) -> String {
-        let role = place.role == .teacher ? frame.strings.school.asTeacher : frame.strings.school.asStudent
+        let role =
+            switch place.role {
+            case .teacher: frame.strings.school.asTeacher
+            case .student: frame.strings.school.asStudent
+            case .viewer: frame.strings.name(of: place.role)
+            }
         return frame.period(place.period).map { "\(role) · \($0)" } ?? role
     }
 }

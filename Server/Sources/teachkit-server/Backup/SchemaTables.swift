@@ -42,15 +42,19 @@ struct SchemaTables {
     }
 
     /// How others differ from these, which are as they should be; nil if they don't.
+    ///
+    /// What is gone counts first: with something added, a school can still be served.
     func fault(in others: SchemaTables) -> Fault? {
         let names = Set(columns.keys)
         if let name = names.subtracting(others.columns.keys).min() { return .lack("the table \(name)") }
+        for name in names.sorted() {
+            guard let column = (columns[name] ?? []).subtracting(others.columns[name] ?? []).min() else { continue }
+            return .lack("the column \(column) of \(name)")
+        }
         if let name = Set(others.columns.keys).subtracting(names).min() { return .surplus("the table \(name)") }
         for name in names.sorted() {
-            let own = columns[name] ?? []
-            let other = others.columns[name] ?? []
-            if let column = own.subtracting(other).min() { return .lack("the column \(column) of \(name)") }
-            if let column = other.subtracting(own).min() { return .surplus("the column \(column) of \(name)") }
+            guard let column = (others.columns[name] ?? []).subtracting(columns[name] ?? []).min() else { continue }
+            return .surplus("the column \(column) of \(name)")
         }
         return nil
     }

@@ -77,7 +77,9 @@ struct SchoolPlace {
     private func requireKnownDatabase() throws -> String? {
         guard let databaseURL, let end = databaseURL.range(of: "://") else { return databaseURL }
         let scheme = databaseURL[..<end.lowerBound].lowercased()
-        guard !["postgres", "postgresql"].contains(scheme) else { return databaseURL }
+        // A password of the other kind may hold anything, and no message may hold the password.
+        let isScheme = scheme.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+.-".contains($0)) }
+        guard isScheme, !["postgres", "postgresql"].contains(scheme) else { return databaseURL }
         throw CommandFailure(
             "DATABASE_URL names a database of the kind “\(scheme)”, which a school can't be kept in. It is PostgreSQL, as in "
                 + "postgresql://host/school, or SQLite in the folder --data if DATABASE_URL is not set.")

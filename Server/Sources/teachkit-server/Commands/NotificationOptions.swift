@@ -21,7 +21,9 @@ struct NotificationOptions: ParsableArguments {
     var mailServer: String?
 
     @Option(
-        help: ArgumentHelp("The address that e-mails come from, such as school@school.example.", valueName: "address"))
+        help: ArgumentHelp(
+            "The address that e-mails come from, such as school@school.example. Push services can contact you there, too, "
+                + "without --push-contact.", valueName: "address"))
     var mailFrom: String?
 
     @Option(help: ArgumentHelp("The name to sign in with at the mail server.", valueName: "name"))
@@ -66,8 +68,9 @@ struct NotificationOptions: ParsableArguments {
         }
         if mailServer != nil && mailFrom == nil { throw ValidationError("--mail-server needs --mail-from.") }
         if mailServer == nil {
+            // The address that mail would come from is of use without: push services learn whom to contact.
             let others = [
-                ("--mail-from", mailFrom != nil), ("--mail-user", mailUser != nil),
+                ("--mail-user", mailUser != nil),
                 ("--mail-password-file", mailPasswordFile != nil), ("--mail-in-the-clear", mailInTheClear),
             ]
             if let (name, _) = others.first(where: \.1) {

@@ -15,7 +15,9 @@ struct CheckAppCommand: AsyncParsableCommand {
 
             COMMAND should do some work by itself and end, such as: quizler --answers right,wrong --play addition. \
             When it is started for a link, its environment contains CLS_USER_ACTIVITY, as with teachkit open: the \
-            address that the app gave with universalLinkURL, or else the context. Its output goes to standard error.
+            address that the app gave with universalLinkURL, or else the context. Its output goes to standard error. What \
+            it prints isn't written line by line there: an app that crashes or is ended loses its last printed lines, \
+            unless it flushes them or writes them to standard error.
 
             While the app runs for the teacher, everything that it offers is opened in a browser, so that a context \
             provider is asked for what is below. Every fault comes with what to do about it.

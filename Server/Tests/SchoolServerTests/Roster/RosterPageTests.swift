@@ -28,8 +28,9 @@ import Testing
     }
 
     private func people(of school: TestSchool) async throws -> [Person] {
+        let day = CalendarDay(year: 2026, month: 11, day: 21)
         let id = school.services.house.school
-        return try await school.services.house.database.read { try $0.roster(of: id).state() }.people
+        return try await school.services.house.database.read { try $0.roster(of: id).state(on: day) }.people
             .filter { $0.sourceID != nil }
     }
 

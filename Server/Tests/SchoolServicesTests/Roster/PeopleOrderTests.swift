@@ -102,6 +102,28 @@ import Testing
         #expect(refusal == Refusal(.stateDoesNotAllow, field: "role", detail: "7b"))
     }
 
+    /// A roster may change a role while a class is in the archive, where the places stay.
+    @Test(arguments: Backend.enabled)
+    func whoNoLongerFitsAClassLeavesItWhenItIsRestored(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let administrator = try await school.actor(school.administrator)
+        let id = school.house.school
+        _ = try await school.roster.edit(school.class7b.id, as: administrator) { $0.isArchived = true }
+        var okafor = school.okafor
+        okafor.role = .student
+        let changed = okafor
+        try await school.house.database.write { try $0.people(of: id).save(changed) }
+        let places = { () async throws -> [SchoolClass.ID] in
+            try await school.roster.places(of: changed.id, as: administrator).map(\.schoolClass.id)
+        }
+        _ = try await school.roster.edit(school.class7b.id, as: administrator) { $0.name = "7b (2026)" }
+        #expect(try await places() == [school.class7b.id])
+        _ = try await school.roster.edit(school.class7b.id, as: administrator) { $0.isArchived = false }
+        #expect(try await places().isEmpty)
+        let members = try await school.roster.members(of: school.class7b.id, as: administrator)
+        #expect(members.teachers.map(\.id) == [school.ito.id])
+    }
+
     /// Such as an old import could leave behind: those affected must be able to carry on, and nobody can make it worse.
     @Test(arguments: Backend.enabled)
     func aPersonWithContradictoryRolesCanBeRenamedButNotChangeRole(on backend: Backend) async throws {

@@ -18,28 +18,42 @@ extension RosterComparison {
         let there = Dictionary(state.places.map { (Spot($0.enrolment), $0) }, uniquingKeysWith: { one, _ in one })
         let (wanted, ended) = rowsThatCount()
         for (spot, row) in wanted { compare(row, with: there[spot], at: spot) }
-        let isWhole = snapshot.coverage.enrolments == .everything
         let named = Set(wanted.map(\.spot))
-        let changed = peopleOfAnotherRole
         for place in state.places where place.isFromRoster {
             let spot = Spot(place.enrolment)
-            guard !named.contains(spot) else { continue }
-            let fits = peopleAfter[spot.person].map { place.enrolment.role.fits($0.role) } ?? true
-            if !fits && changed.contains(spot.person) {
-                add(.removed, place.enrolment)
-                continue
-            }
-            guard isOpen(place.enrolment) else { continue }
-            // A roster of today says nothing about enrolments that haven't begun or have ended, and an export leaves
-            // out what somebody was before they had another role.
-            let isMissing = isWhole && (place.isCurrent || snapshot.namesPeriods && fits)
-            if isMissing || ended.contains(spot) { add(.removed, place.enrolment) }
+            guard !named.contains(spot), isOpen(place.enrolment) else { continue }
+            if ended.contains(spot) || isMissing(place) || contradictsRole(place) { add(.removed, place.enrolment) }
         }
+        plan.removable.enrolments += reopened
     }
 
-    /// Those who get another role; what they were in a class before would contradict it, also once a class is restored.
-    private var peopleOfAnotherRole: Set<Person.ID> {
-        Set(plan.people.filter { $0.before.map(\.role) != $0.after.role }.map(\.after.id))
+    /// Whether a roster that doesn't name a place takes it away.
+    ///
+    /// A roster of today says nothing about enrolments that haven't begun or have ended, and an export leaves out what
+    /// somebody was before they had another role.
+    private func isMissing(_ place: RosterState.Place) -> Bool {
+        guard snapshot.coverage.enrolments == .everything else { return false }
+        return place.isCurrent || snapshot.namesPeriods && (!place.isOver || fits(place))
+    }
+
+    /// Whether somebody is or will be in a class what their role doesn't allow; what is over contradicts nothing.
+    ///
+    /// In an archived class they are nothing, so a role that was wrong for one night takes nothing away there.
+    private func contradictsRole(_ place: RosterState.Place) -> Bool { !place.isOver && !fits(place) }
+
+    private func fits(_ place: RosterState.Place) -> Bool {
+        peopleAfter[place.enrolment.person].map { place.enrolment.role.fits($0.role) } ?? true
+    }
+
+    /// How many places open again with their class or their person, so that this import can remove them.
+    private var reopened: Int {
+        let people = Set(state.people.filter(\.isArchived).map(\.id))
+        let classes = Set(state.classes.filter(\.isArchived).map(\.id))
+        return state.places.count { place in
+            let wasClosed =
+                people.contains(place.enrolment.person) || classes.contains(place.enrolment.schoolClass)
+            return place.isFromRoster && wasClosed && isOpen(place.enrolment)
+        }
     }
 
     /// The row that counts for each place in a class, and the places that end according to the roster.
@@ -106,8 +120,10 @@ extension RosterComparison {
         guard schoolClass.isActive, found.isActive, !found.isSkipped, let person = peopleAfter[found.id] else {
             return nil
         }
-        guard (row.role == .student) == (person.role == .student) else {
-            report(.roleDoesNotFit, at: row.place, value: row.person)
+        guard row.role.fits(person.role) else {
+            // What somebody was before they had this role may be said to have ended, and is no fault.
+            if !row.isActive { return Spot(schoolClass: schoolClass.id, person: found.id) }
+            if row.standing != .over { report(.roleDoesNotFit, at: row.place, value: row.person) }
             return nil
         }
         return Spot(schoolClass: schoolClass.id, person: found.id)

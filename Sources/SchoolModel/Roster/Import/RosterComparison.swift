@@ -65,7 +65,7 @@ struct RosterComparison {
     var refusedEnrolments: Set<Int> = []
     /// The names that several people have, once the plan is carried out.
     var sameNames = SameNames()
-    /// The places that somebody at the school gave by hand.
+    /// The places that somebody at the school gave by hand, without those that are over.
     let placesByHand: [Person.ID: [Enrolment]]
     /// How many values of people a file erases, with a column that is there and empty.
     var erased: [String: Int] = [:]
@@ -74,7 +74,7 @@ struct RosterComparison {
         self.snapshot = snapshot
         self.state = state
         placesByHand = Dictionary(
-            grouping: state.places.filter { !$0.isFromRoster }.map(\.enrolment), by: \.person)
+            grouping: state.places.filter { !$0.isFromRoster && !$0.isOver }.map(\.enrolment), by: \.person)
         for location in state.locations { locationsAfter[location.id] = location }
         for person in state.people { peopleAfter[person.id] = person }
         for schoolClass in state.classes { classesAfter[schoolClass.id] = schoolClass }

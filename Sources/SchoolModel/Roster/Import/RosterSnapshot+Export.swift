@@ -47,12 +47,13 @@ extension RosterSnapshot {
         for place in places {
             let enrolment = place.enrolment
             guard let person = peopleByID[enrolment.person], let one = classesByID[enrolment.schoolClass],
-                enrolment.role != .viewer, (person.role == .student) == (enrolment.role == .student)
+                enrolment.role != .viewer, person.role.map(enrolment.role.fits) == true
             else { continue }
             enrolments.append(
                 RosterEnrolment(
                     schoolClass: one.sourceID, person: person.sourceID, role: enrolment.role,
-                    period: enrolment.period, standing: place.isCurrent ? .current : .upcoming))
+                    period: enrolment.period,
+                    standing: place.isCurrent ? .current : place.isOver ? .over : .upcoming))
         }
     }
 

@@ -221,11 +221,14 @@ public struct RosterState: Hashable, Sendable {
         public var isFromRoster: Bool
         /// Whether the enrolment counts today.
         public var isCurrent: Bool
+        /// Whether it has ended, so that it is only a record.
+        public var isOver: Bool
 
-        public init(_ enrolment: Enrolment, isFromRoster: Bool, isCurrent: Bool = true) {
+        public init(_ enrolment: Enrolment, isFromRoster: Bool, isCurrent: Bool = true, isOver: Bool = false) {
             self.enrolment = enrolment
             self.isFromRoster = isFromRoster
             self.isCurrent = isCurrent
+            self.isOver = isOver
         }
     }
 

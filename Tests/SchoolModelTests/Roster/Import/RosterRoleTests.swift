@@ -37,12 +37,66 @@ import Testing
         #expect(school.places(in: "k1") == ["s1"])
     }
 
-    @Test func aPlaceInAnArchivedClassGoesAsWell() throws {
+    /// The next night corrects the role, and nobody would bring back what was taken away in the archive.
+    @Test func aPlaceInAnArchivedClassStaysUntilTheClassIsRestored() throws {
         var school = RosterSchool()
         school.carryOut(.students("s1", "s2"))
-        school.archive(try #require(school.schoolClass("k1")?.id))
+        let id = try #require(school.schoolClass("k1")?.id)
+        school.archive(id)
+        let plan = school.plan(Self.snapshot(.teacher))
+        #expect(plan.words == ["updated person s2"] && plan.removals.total == 0)
+        school.carryOut(plan)
+        school.carryOut(.students("s1", "s2"))
+        #expect(school.places(in: "k1") == ["s1", "s2"])
+
         school.carryOut(Self.snapshot(.teacher))
+        let index = try #require(school.state.classes.firstIndex { $0.id == id })
+        school.state.classes[index].isArchivedByHand = false
+        let restoring = school.plan(Self.snapshot(.teacher, coverage: .changes))
+        #expect(restoring.words == ["restored class k1", "removed enrolment Family s2, Given"])
+        #expect(restoring.removable == RosterCount(people: 2, enrolments: 2) && restoring.removals.enrolments == 1)
+        school.carryOut(restoring)
         #expect(school.places(in: "k1") == ["s1"])
+    }
+
+    /// A delta says so of what a bulk file no longer names, and a bulk file may still name what is over.
+    @Test(arguments: [false, true])
+    func aRowThatEndsWhatTheRoleContradictsIsNoFault(isDeleted: Bool) {
+        var school = RosterSchool()
+        school.carryOut(.students("s1", "s2"))
+        var snapshot = Self.snapshot(.teacher, coverage: isDeleted ? .changes : .complete)
+        snapshot.namesPeriods = !isDeleted
+        let period = isDeleted ? nil : EnrolmentPeriod(ends: school.day)
+        snapshot.enrolments.append(
+            RosterEnrolment(
+                schoolClass: "k1", person: "s2", role: .student, period: period,
+                standing: isDeleted ? .current : .over, isActive: !isDeleted))
+        let plan = school.plan(snapshot)
+        #expect(plan.problems.isEmpty && plan.words == ["updated person s2", "removed enrolment Family s2, Given"])
+    }
+
+    /// Also by an import that names everything and its periods.
+    @Test func whatHasNotBegunAndContradictsTheRoleGoesAndWhatIsOverStays() throws {
+        for isOver in [false, true] {
+            var school = RosterSchool()
+            school.carryOut(.students("s1", "s2"))
+            let person = try #require(school.person("s2")?.id)
+            let place = try #require(school.state.places.firstIndex { $0.enrolment.person == person })
+            let before = school.state.places[place].enrolment
+            let next = CalendarDay(year: 2027, month: 2, day: 1)
+            let period = isOver ? EnrolmentPeriod(ends: school.day) : EnrolmentPeriod(begins: next)
+            school.state.places[place] = RosterState.Place(
+                Enrolment(schoolClass: before.schoolClass, person: before.person, role: .student, period: period),
+                isFromRoster: true, isCurrent: false, isOver: isOver)
+            var snapshot = Self.snapshot(.teacher)
+            snapshot.namesPeriods = true
+            let index = try #require(school.state.people.firstIndex { $0.sourceID == "s2" })
+            for changesByHand in [false, true] {
+                if changesByHand { school.state.people[index].role = .teacher }
+                let removed = school.plan(snapshot).enrolments.map(\.kind)
+                #expect(removed == (isOver ? [] : [.removed]), "\(isOver), \(changesByHand)")
+            }
+        }
     }
 
     /// Somebody at the school put them there, so somebody at the school takes them out, as when the role changes by hand.
@@ -75,7 +129,7 @@ import Testing
         school.state.places[place] = RosterState.Place(
             Enrolment(
                 schoolClass: before.schoolClass, person: before.person, role: .student,
-                period: EnrolmentPeriod(ends: school.day)), isFromRoster: true, isCurrent: false)
+                period: EnrolmentPeriod(ends: school.day)), isFromRoster: true, isCurrent: false, isOver: true)
         #expect(school.plan(RosterSnapshot(of: school.state)).isEmpty)
     }
 }

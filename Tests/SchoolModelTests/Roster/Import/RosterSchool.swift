@@ -36,13 +36,15 @@ struct RosterSchool {
                     && $0.enrolment.schoolClass == change.enrolment.schoolClass
             }
             let isCurrent = change.enrolment.period.contains(day)
+            let isOver = change.enrolment.period.isOver(on: day)
             switch (change.kind, index) {
             case (.removed, let index?): places.remove(at: index)
             case (_, let index?):
                 places[index] = RosterState.Place(
-                    change.enrolment, isFromRoster: places[index].isFromRoster, isCurrent: isCurrent)
+                    change.enrolment, isFromRoster: places[index].isFromRoster, isCurrent: isCurrent, isOver: isOver)
             case (_, nil):
-                places.append(RosterState.Place(change.enrolment, isFromRoster: true, isCurrent: isCurrent))
+                places.append(
+                    RosterState.Place(change.enrolment, isFromRoster: true, isCurrent: isCurrent, isOver: isOver))
             }
         }
         state = RosterState(
@@ -88,6 +90,7 @@ struct RosterSchool {
         self.day = day
         for index in state.places.indices {
             state.places[index].isCurrent = state.places[index].enrolment.period.contains(day)
+            state.places[index].isOver = state.places[index].enrolment.period.isOver(on: day)
         }
     }
 

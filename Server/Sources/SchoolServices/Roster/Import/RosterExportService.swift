@@ -23,7 +23,7 @@ public struct RosterExportService: Sendable {
             try house.audit(
                 .rosterExported, by: author.actor, on: "school", school.id.description, detail: format.rawValue,
                 at: now, in: connection)
-            return (school, try connection.roster(of: house.school).state())
+            return (school, try connection.roster(of: house.school).state(on: day))
         }
         return RosterWriter.write(state, of: school, as: format, on: day)
     }

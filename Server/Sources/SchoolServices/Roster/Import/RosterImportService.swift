@@ -33,10 +33,11 @@ public struct RosterImportService: Sendable {
         _ files: RosterFiles, as author: Author, progress: @escaping @Sendable (Progress) -> Void = { _ in }
     ) async throws -> RosterPreview {
         try author.require(.manageRoster)
-        let reading = try await read(files, on: try await house.today(), progress: progress)
+        let day = try await house.today()
+        let reading = try await read(files, on: day, progress: progress)
         progress(Progress(step: .comparing, fraction: 0))
         return try await house.database.read { connection in
-            let state = try connection.roster(of: house.school).state()
+            let state = try connection.roster(of: house.school).state(on: day)
             return RosterPreview(reading, into: state, makeUUID: house.surroundings.makeUUID)
         }
     }
@@ -76,7 +77,7 @@ public struct RosterImportService: Sendable {
             let (version, state) = try await house.database.read { connection in
                 (
                     try connection.schools.rosterVersion(of: house.school),
-                    try connection.roster(of: house.school).state()
+                    try connection.roster(of: house.school).state(on: day)
                 )
             }
             let preview = RosterPreview(reading, into: state, makeUUID: house.surroundings.makeUUID)

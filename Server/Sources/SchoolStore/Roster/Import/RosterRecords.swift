@@ -13,7 +13,11 @@ public struct RosterRecords {
     }
 
     /// Everybody, every class and every place in a class, archived ones included.
-    public func state() throws -> RosterState {
+    ///
+    /// - Parameter day: The day on which a place in a class may be over.
+    /// - Returns: What an import is compared with, and what an export holds.
+    /// - Throws: What the database reports.
+    public func state(on day: CalendarDay) throws -> RosterState {
         let people = try connection.run(
             "SELECT \(.personColumns) FROM person WHERE school_id = \(school) ORDER BY id"
         ).map(Person.init(row:))
@@ -26,8 +30,10 @@ public struct RosterRecords {
             WHERE school_id = \(school) ORDER BY class_id, person_id
             """
         ).map { row in
-            RosterState.Place(
-                try Enrolment(row: row), isFromRoster: try row.get("from_roster"), isCurrent: try row.get("is_current"))
+            let enrolment = try Enrolment(row: row)
+            return RosterState.Place(
+                enrolment, isFromRoster: try row.get("from_roster"), isCurrent: try row.get("is_current"),
+                isOver: enrolment.period.isOver(on: day))
         }
         return RosterState(
             school: school, locations: try connection.locations(of: school).list(), people: people, classes: classes,

@@ -344,10 +344,10 @@ struct RefusalsStrings: Sentences {
     }
     var roleContradictsClasses: String {
         say(
-            "Take this person out of their classes first: this role doesn’t fit what they are there, a teacher or a student.",
+            "This role doesn’t fit what this person is or will be in a class, a teacher or a student. Take them out of there first, under “Classes” on their page.",
             de:
-                "Nehmen Sie die Person zuerst aus ihren Klassen: Was sie dort ist, Lehrkraft oder lernend, passt nicht zu dieser Rolle.",
-            ja: "この役割は、現在のクラスでの立場（先生・生徒）と合いません。先にクラスから外してください。")
+                "Diese Rolle passt nicht zu dem, was die Person in einer Klasse ist oder sein wird, Lehrkraft oder lernend. Nehmen Sie sie dort zuerst heraus, unter „Klassen“ auf ihrer Seite.",
+            ja: "この役割は、クラスでの立場（先生・生徒、これから始まるものを含む）と合いません。先に、この人のページの「クラス」で、そのクラスから外してください。")
     }
     var shareIsOver: String {
         say(

@@ -237,13 +237,13 @@ struct RosterProblemStrings: Sentences {
     func roleContradictsClasses(_ s: String) -> String {
         switch speaking {
         case .english:
-            "The new role doesn’t fit what this person is in \(s), where somebody put them by hand. "
+            "The new role doesn’t fit what this person is in \(s), which isn’t from the roster. "
                 + "Take them out of there first, or correct the role."
         case .german:
-            "Die neue Rolle passt nicht zu dem, was diese Person in \(s) ist; dort wurde sie von Hand eingetragen. "
+            "Die neue Rolle passt nicht zu dem, was diese Person in \(s) ist; das kommt nicht aus der Liste. "
                 + "Nehmen Sie sie zuerst dort heraus, oder berichtigen Sie die Rolle."
         case .japanese:
-            "新しい役割は、手動で登録されたクラス（\(s)）での立場と合いません。"
+            "新しい役割は、\(s)での立場（名簿によらない登録）と合いません。"
                 + "先にクラスから外すか、役割を修正してください。"
         }
     }

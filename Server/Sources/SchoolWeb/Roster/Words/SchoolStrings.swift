@@ -149,6 +149,13 @@ struct SchoolStrings: Sentences {
             ja: "クラスから外すと課題は見えなくなりますが、記録は残ります。")
     }
     var withdraw: String { say("Take out", de: "Herausnehmen", ja: "外す") }
+    func withdrawFrom(_ s: String) -> String {
+        switch speaking {
+        case .english: "Take out of \(s)"
+        case .german: "Aus \(s) herausnehmen"
+        case .japanese: "\(s)から外す"
+        }
+    }
     func withdrawNamed(_ s: String) -> String {
         switch speaking {
         case .english: "Take out \(s)"

@@ -55,8 +55,9 @@ struct RosterHouse {
     }
 
     func state() async throws -> RosterState {
+        let day = CalendarDay(year: 2026, month: 11, day: 21)
         let id = school.house.school
-        return try await school.house.database.read { try $0.roster(of: id).state() }
+        return try await school.house.database.read { try $0.roster(of: id).state(on: day) }
     }
 
     func carryOut(_ files: [RosterFile], confirmed: Int? = nil, skippingBadRows: Bool = false) async throws
