@@ -151,6 +151,6 @@ struct SettableTextTests {
         quiz.topic = CLSContextTopic(rawValue: "a\nb")
         let error = try await #require(throws: CLSError.self) { try await store.save() }
         #expect(error.code == .invalidArgument)
-        #expect(error.localizedDescription.contains("“Quiz” at \(TestDevice.app)/quiz: `topic` isn't valid"))
+        #expect(error.localizedDescription.contains("“Quiz” at \(TestDevice.app)/quiz: `topic` has a line break"))
     }
 }

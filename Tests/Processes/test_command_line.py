@@ -81,7 +81,7 @@ def test_a_database_of_another_kind_is_refused_with_those_that_are_known(tmp_pat
     result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", environment={
         "DATABASE_URL": "host=127.0.0.1 port=1 connect_timeout=5 user=u dbname=school password=ab://c"})
     assert (result.returncode, result.stdout) == (1, "") and "can't be reached" in result.stderr, result.stderr
-    assert "ab" not in result.stderr.replace("database", "").replace("DATABASE", ""), result.stderr
+    assert "ab://c" not in result.stderr, result.stderr
 
 
 def test_a_school_that_lacks_a_table_is_not_served(tmp_path):
@@ -89,10 +89,10 @@ def test_a_school_that_lacks_a_table_is_not_served(tmp_path):
     assert run("teachkit-server", "administrator", "add", "alma", "--password-from-stdin", "--data", data, text="a walk by the lake\n").returncode == 0
     with contextlib.closing(sqlite3.connect(data / "school.sqlite")) as records:
         records.execute("CREATE TABLE extra (id INTEGER)")
-        records.execute("ALTER TABLE content_context DROP COLUMN thumbnail_id")
+        records.execute("ALTER TABLE timetable_source DROP COLUMN former_zone")
         records.commit()
         result = run("teachkit-server", "serve", "--port", "0", "--data", data)
-        assert result.returncode == 1 and "the column thumbnail_id of content_context is missing" in result.stderr
+        assert result.returncode == 1 and "the column former_zone of timetable_source is missing" in result.stderr
         records.execute("DROP TABLE badge")
         records.commit()
     result = run("teachkit-server", "serve", "--port", "0", "--data", data)

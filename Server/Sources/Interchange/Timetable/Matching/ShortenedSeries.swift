@@ -97,11 +97,10 @@ extension Lecture {
     func sharesTeacher(with other: Lecture) -> Bool { !Set(lecturers).isDisjoint(with: other.lecturers) }
 
     /// Whether it can be another one under another name: with the same teacher, or in the same room if one of both names no
-    /// teacher, or if neither says anything.
+    /// teacher. The hour alone says nothing.
     fileprivate func isAkin(to other: Lecture) -> Bool {
         // Others who teach in a room after somebody teach something else.
         if !lecturers.isEmpty, !other.lecturers.isEmpty { return sharesTeacher(with: other) }
-        let isSilent = lecturers.isEmpty && other.lecturers.isEmpty && rooms.isEmpty && other.rooms.isEmpty
-        return isSilent || !Set(rooms).isDisjoint(with: other.rooms)
+        return !Set(rooms).isDisjoint(with: other.rooms)
     }
 }
