@@ -96,8 +96,9 @@ extension Lecture {
     /// Whether it has a teacher in common with another one.
     func sharesTeacher(with other: Lecture) -> Bool { !Set(lecturers).isDisjoint(with: other.lecturers) }
 
-    /// Whether it can be another one under another name: with the same teacher, or in the same room if one of both names no
-    /// teacher. The hour alone says nothing.
+    /// Whether it can be another one under another name.
+    ///
+    /// It has the same teacher, or the same room if one of both names no teacher. The hour alone says nothing.
     fileprivate func isAkin(to other: Lecture) -> Bool {
         // Others who teach in a room after somebody teach something else.
         if !lecturers.isEmpty, !other.lecturers.isEmpty { return sharesTeacher(with: other) }
