@@ -104,11 +104,11 @@ def test_a_student_joins_after_signing_in_and_is_taken_out(sit_down, school, jav
     expect(guest.get_by_role("status").filter(has_text="You have joined")).to_be_visible()
     expect(guest.get_by_role("link", name=f"Leave Drama {javascript}")).to_be_visible()
     teacher.goto(f"{subject}/share")
-    teacher.get_by_role("button", name=f"Take {account.name} out").click()
+    teacher.get_by_role("button", name=f"Take out {account.name}").click()
     # The page asks before it takes somebody away.
     expect(teacher.get_by_role("heading", level=1)).to_contain_text(account.name)
     teacher.locator("main form [type=submit]").click()
-    expect(teacher.get_by_role("button", name=f"Take {account.name} out")).to_have_count(0)
+    expect(teacher.get_by_role("button", name=f"Take out {account.name}")).to_have_count(0)
     if not javascript:
         guest.reload()
     # The student's live page updates itself.
