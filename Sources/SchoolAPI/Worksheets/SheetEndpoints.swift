@@ -86,10 +86,16 @@ public struct DeliverAnswers: Endpoint, Hashable {
         /// With it, only what differs from that counts: gaps, pairs, places of an order, or options of several. The school joins
         /// it with what it has. An answer without it replaces the one before as a whole.
         public var base: [String]?
+        /// In a test, a random name that the device has given this change of the answer, of 1 to 32 characters of ASCII.
+        ///
+        /// A device sends the same change with the same name again, and every other change with another one. The school keeps
+        /// the latest 500 names for a question: what arrives once more with one of them changes nothing. An answer without a
+        /// name always counts.
+        public var name: String?
 
         public init(
             question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [String]? = nil,
-            base: [String]? = nil
+            base: [String]? = nil, name: String? = nil
         ) {
             self.question = question
             self.answer = answer
@@ -97,6 +103,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
             self.age = age
             self.seen = seen
             self.base = base
+            self.name = name
         }
     }
 

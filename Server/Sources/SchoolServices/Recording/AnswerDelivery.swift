@@ -16,10 +16,13 @@ public struct AnswerDelivery: Hashable, Sendable {
         public var seen: [String]?
         /// The answer of which this one was made; nil if nobody says so, and then it counts as a whole.
         public var base: KnownAnswer?
+        /// What the device calls this change of the answer, also when it sends it again; nil if it doesn't name it, and
+        /// then it is never taken for one that is sent again.
+        public var name: String?
 
         public init(
             question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [String]? = nil,
-            base: KnownAnswer? = nil
+            base: KnownAnswer? = nil, name: String? = nil
         ) {
             self.question = question
             self.answer = answer
@@ -27,6 +30,7 @@ public struct AnswerDelivery: Hashable, Sendable {
             self.age = age
             self.seen = seen
             self.base = base
+            self.name = name
         }
     }
 
@@ -65,10 +69,18 @@ public struct AnswerDelivery: Hashable, Sendable {
             guard part.seen?.allSatisfy({ $0.utf8.count == 32 }) ?? true else {
                 throw Refusal(.isInvalid, field: "answers.\(index).seen")
             }
+            guard part.name.map(Self.isName) ?? true else {
+                throw Refusal(.isInvalid, field: "answers.\(index).name", detail: "1…32 ASCII")
+            }
             do throws(Refusal) {
                 _ = try part.answer.checked()
                 _ = try part.base?.checked()
             } catch { throw error.inside("answers.\(index)") }
         }
+    }
+
+    /// Whether a text can name a change: as many are kept, they are short.
+    private static func isName(_ text: String) -> Bool {
+        (1...32).contains(text.utf8.count) && text.utf8.allSatisfy { (0x21...0x7E).contains($0) }
     }
 }

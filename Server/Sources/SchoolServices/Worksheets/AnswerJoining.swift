@@ -1,3 +1,4 @@
+import Algorithms
 import Foundation
 import SchoolModel
 import SchoolStore
@@ -10,8 +11,12 @@ struct AnswerJoining {
     private let now: Date
     private let forms: [Question.ID: Question.Form]
     private var standing: [Question.ID: Standing]
-    /// What has arrived for each question, with what was joined here.
-    private(set) var arrivals: [Question.ID: AnswerArrivals]
+    /// What had arrived for each question before.
+    private let loaded: [Question.ID: AnswerArrivals]
+    private var arrivals: [Question.ID: AnswerArrivals]
+
+    /// What has arrived for those questions for which something arrived here.
+    var newArrivals: [Question.ID: AnswerArrivals] { arrivals.filter { loaded[$0.key] != $0.value } }
 
     /// The answer that the school has to a question.
     private struct Standing {
@@ -25,6 +30,7 @@ struct AnswerJoining {
     ) {
         self.sheet = sheet
         self.attempt = attempt
+        loaded = arrivals
         self.arrivals = arrivals
         self.now = now
         forms = Dictionary(exercise.content.questions(for: attempt.seed).map { ($0.id, $0.form) }) { first, _ in first }
@@ -38,14 +44,19 @@ struct AnswerJoining {
     /// One that arrives once more changes nothing. An answer without a base stays as it is.
     mutating func joined(_ part: AnswerDelivery.Part) -> AnswerDelivery.Part {
         guard let form = forms[part.question] else { return part }
-        let at = moment(of: part)
-        if let before = arrivals[part.question], before.knows(part, of: at) { return unchanged(part) }
-        let joined = joined(part, at, to: form)
+        // A device that ticks, unticks and ticks a box says the same twice: only the name tells what is sent again.
+        if let name = part.name, arrivals[part.question]?.names.contains(name) == true { return unchanged(part) }
+        let joined = joined(part, moment(of: part), to: form)
         standing[part.question] = Standing(answer: joined.answer, at: moment(of: joined))
-        var known = arrivals[part.question] ?? AnswerArrivals([], latest: at)
-        known.add(AnswerArrivals.Arrival(part, to: form), at: moment(of: joined))
-        arrivals[part.question] = known
+        remember(part, to: form)
         return joined
+    }
+
+    private mutating func remember(_ part: AnswerDelivery.Part, to form: Question.Form) {
+        var known = arrivals[part.question] ?? AnswerArrivals()
+        if let name = part.name { known.add(name: name) }
+        if !part.saysNothing(to: form) { known.add(AnswerArrivals.Arrival(part, to: form)) }
+        arrivals[part.question] = known
     }
 
     private func joined(_ part: AnswerDelivery.Part, _ at: Date, to form: Question.Form) -> AnswerDelivery.Part {
@@ -61,12 +72,13 @@ struct AnswerJoining {
     /// What a device has itself sent last, as far as that has arrived: it made its answer of that, although the receipt may
     /// have been lost; nil if nothing has.
     private func known(by part: AnswerDelivery.Part, to form: Question.Form) -> KnownAnswer? {
-        let seen = part.seen ?? []
-        if let last = arrivals[part.question]?.list.last(where: { seen.contains($0.answer) }) {
-            return KnownAnswer(last.parts)
-        }
+        let list = arrivals[part.question]?.list ?? []
         let there = standing[part.question]?.answer ?? Answer([])
-        return seen.contains(there.fingerprint) ? KnownAnswer(of: there, to: form) : nil
+        for seen in (part.seen ?? []).reversed() {
+            if let arrival = list.last(where: { $0.answer == seen }) { return KnownAnswer(arrival.parts) }
+            if seen == there.fingerprint { return KnownAnswer(of: there, to: form) }
+        }
+        return nil
     }
 
     private func unchanged(_ part: AnswerDelivery.Part) -> AnswerDelivery.Part {
@@ -88,28 +100,17 @@ struct AnswerJoining {
     private func moment(of part: AnswerDelivery.Part) -> Date { sheet.moment(of: part, in: attempt, at: now) }
 }
 
-extension AnswerArrivals {
-    /// Whether an answer of some moment has arrived before: what was given since then counts.
-    fileprivate func knows(_ part: AnswerDelivery.Part, of moment: Date) -> Bool {
-        moment < latest && list.contains { $0.message == part.message }
-    }
-}
-
 extension AnswerArrivals.Arrival {
     fileprivate init(_ part: AnswerDelivery.Part, to form: Question.Form) {
-        self.init(
-            message: part.message, answer: part.answer.fingerprint,
-            parts: KnownAnswer(of: part.answer, to: form).parts)
+        self.init(answer: part.answer.fingerprint, parts: KnownAnswer(of: part.answer, to: form).parts)
     }
 }
 
 extension AnswerDelivery.Part {
-    /// The fingerprint of what a device said; the same answer that was made of another one is another message.
-    fileprivate var message: String {
-        var fingerprint = Fingerprint()
-        fingerprint.add(answer.parts)
-        fingerprint.add(base?.parts)
-        fingerprint.add(seen)
-        return fingerprint.text
+    /// Whether an answer is the one of which it was made: its device has changed nothing.
+    fileprivate func saysNothing(to form: Question.Form) -> Bool {
+        guard let base else { return false }
+        let filled = { (parts: [String]) in parts.trimmingSuffix(while: \.isEmpty) }
+        return filled(base.parts) == filled(KnownAnswer(of: answer, to: form).parts)
     }
 }

@@ -68,7 +68,7 @@ extension WorksheetWork {
         return (DeliveredAnswers(of: delivery, asked: marked.map(\.question), kept: kept, sheet.kind), announcements)
     }
 
-    /// A delivery as it is to be kept, with all that has arrived for its questions.
+    /// A delivery as it is to be kept, with what has arrived for those of its questions for which that changed.
     private struct JoinedDelivery {
         var delivery: AnswerDelivery
         var arrivals: [Question.ID: AnswerArrivals] = [:]
@@ -88,7 +88,7 @@ extension WorksheetWork {
             arrivals: try connection.arrivedAnswers(of: house.school).list(to: exercise.id, in: attempt), at: now)
         var delivery = delivery
         delivery.answers = delivery.answers.map { joining.joined($0) }
-        return JoinedDelivery(delivery: delivery, arrivals: joining.arrivals)
+        return JoinedDelivery(delivery: delivery, arrivals: joining.newArrivals)
     }
 
     /// Remembers what has arrived; of an attempt in which nothing was ever answered, there is nothing to remember.

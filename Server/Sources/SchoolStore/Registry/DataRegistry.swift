@@ -361,7 +361,7 @@ public struct DataRegistry: Sendable {
             purpose: "To mark what students answered, and to mark it again when a teacher accepts more.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(
-            table: "answer_arrival", columns: ["assignment_id", "attempt_id", "arrivals", "latest_at"],
+            table: "answer_arrival", columns: ["assignment_id", "attempt_id", "arrivals"],
             purpose: "To know an answer to a test that a device sends once more because its receipt was lost.",
             retention: .asLongAsTheHandout, export: .thePerson, erasure: .removed),
         Entry(

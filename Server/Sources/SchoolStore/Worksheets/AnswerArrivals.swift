@@ -1,22 +1,19 @@
-public import Foundation
 public import SchoolModel
 public import Storage
 
 /// What has arrived as the answer to one question of a test, before it was joined with what was there.
 ///
-/// A device whose receipt was lost sends the same once more, perhaps days later; by this, the school knows it.
-public struct AnswerArrivals: Hashable, Sendable {
+/// A device whose receipt was lost sends the same once more, perhaps days later; by its name, the school knows it. What it
+/// makes of that meanwhile, the school joins by what arrived.
+public struct AnswerArrivals: Hashable, Codable, Sendable {
     /// One thing that arrived.
     public struct Arrival: Hashable, Codable, Sendable {
-        /// The fingerprint of the answer together with what its device said of it.
-        public let message: String
         /// The fingerprint of the answer.
         public let answer: String
         /// The fingerprints of its parts.
         public let parts: [String]
 
-        public init(message: String, answer: String, parts: [String]) {
-            self.message = message
+        public init(answer: String, parts: [String]) {
             self.answer = answer
             self.parts = parts
         }
@@ -24,20 +21,22 @@ public struct AnswerArrivals: Hashable, Sendable {
 
     /// As many as a device says that it knows.
     public static let most = 20
+    /// More changes than anybody makes of one answer while a message waits.
+    public static let mostNames = 500
 
     /// What arrived, the last at the end.
-    public private(set) var list: [Arrival]
-    /// When the latest of them was given.
-    public private(set) var latest: Date
+    public private(set) var list: [Arrival] = []
+    /// What devices called what arrived, the last at the end.
+    public private(set) var names: [String] = []
 
-    public init(_ list: [Arrival], latest: Date) {
-        self.list = list
-        self.latest = latest
+    public init() {}
+
+    public mutating func add(_ arrival: Arrival) {
+        list = (list.filter { $0.answer != arrival.answer } + [arrival]).suffix(Self.most)
     }
 
-    public mutating func add(_ arrival: Arrival, at moment: Date) {
-        list = (list.filter { $0.message != arrival.message } + [arrival]).suffix(Self.most)
-        latest = max(latest, moment)
+    public mutating func add(name: String) {
+        names = (names + [name]).suffix(Self.mostNames)
     }
 }
 
@@ -57,13 +56,12 @@ public struct ArrivedAnswers {
     ) throws -> [Question.ID: AnswerArrivals] {
         let rows = try connection.run(
             """
-            SELECT question_id, arrivals, latest_at FROM answer_arrival
+            SELECT question_id, arrivals FROM answer_arrival
             WHERE school_id = \(school) AND assignment_id = \(attempt.assignment) AND attempt_id = \(attempt.attempt)
               AND exercise_id = \(exercise)
             """
         ).map { row -> (Question.ID, AnswerArrivals) in
-            let list: [AnswerArrivals.Arrival] = try OpaqueText.value(row.get("arrivals"), column: "arrivals")
-            return (try row.get("question_id"), AnswerArrivals(list, latest: try row.get("latest_at")))
+            (try row.get("question_id"), try OpaqueText.value(row.get("arrivals"), column: "arrivals"))
         }
         return Dictionary(rows) { first, _ in first }
     }
@@ -74,13 +72,24 @@ public struct ArrivedAnswers {
         try connection.run(
             """
             INSERT INTO answer_arrival (
-                school_id, assignment_id, attempt_id, exercise_id, question_id, arrivals, latest_at
+                school_id, assignment_id, attempt_id, exercise_id, question_id, arrivals
             ) VALUES (
                 \(school), \(attempt.assignment), \(attempt.attempt), \(question.exercise), \(question.question),
-                \(try OpaqueText.of(arrivals.list)), \(arrivals.latest)
+                \(try OpaqueText.of(arrivals))
             )
             ON CONFLICT (school_id, assignment_id, attempt_id, exercise_id, question_id)
-            DO UPDATE SET arrivals = excluded.arrivals, latest_at = excluded.latest_at
+            DO UPDATE SET arrivals = excluded.arrivals
+            """
+        )
+    }
+
+    /// Forgets what has arrived for a handout: once its results are released, nothing more may.
+    public func remove(of handout: Handout.ID) throws {
+        try connection.run(
+            """
+            DELETE FROM answer_arrival WHERE school_id = \(school) AND assignment_id IN (
+                SELECT id FROM assignment WHERE school_id = \(school) AND handout_id = \(handout)
+            )
             """
         )
     }

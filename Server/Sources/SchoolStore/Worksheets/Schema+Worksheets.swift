@@ -147,7 +147,6 @@ extension Schema {
                 exercise_id TEXT NOT NULL,
                 question_id TEXT NOT NULL,
                 arrivals TEXT NOT NULL,
-                latest_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
                 PRIMARY KEY (school_id, assignment_id, attempt_id, exercise_id, question_id),
                 FOREIGN KEY (school_id, assignment_id, attempt_id)
                     REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE

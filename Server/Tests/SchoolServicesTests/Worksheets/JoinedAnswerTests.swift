@@ -39,7 +39,7 @@ import Testing
         /// Delivers what a page has that knew the answer `before`; returns what is then kept.
         @discardableResult
         func deliver(
-            _ answer: [String], before: [String]?, age: Int = 0, sent: [[String]]? = nil
+            _ answer: [String], before: [String]?, age: Int = 0, sent: [[String]]? = nil, name: String? = nil
         ) async throws -> [String] {
             let delivered = try await work.deliver(
                 AnswerDelivery(
@@ -48,7 +48,7 @@ import Testing
                         .init(
                             question: question.id, answer: Answer(answer), age: age,
                             seen: sent?.map { Answer($0).fingerprint },
-                            base: before.map { KnownAnswer(of: Answer($0), to: question.form) })
+                            base: before.map { KnownAnswer(of: Answer($0), to: question.form) }, name: name)
                     ]),
                 to: activity, of: handout.id, as: ada)
             return delivered.answers.first?.answer.parts ?? []
@@ -98,19 +98,72 @@ import Testing
     @Test(arguments: Backend.enabled)
     func whatArrivesOnceMorePutsNothingBack(on backend: Backend) async throws {
         let test = try await Scene(on: backend)
-        try await test.deliver(["dog", "bird"], before: [], sent: [])
+        try await test.deliver(["dog", "bird"], before: [], sent: [], name: "first")
         test.school.clock.advance(by: 3600)
         try await test.deliver(["", "bird"], before: ["dog", "bird"], sent: [["dog", "bird"]])
         test.school.clock.advance(by: 86_400)
         let old = 90_000_000
-        #expect(try await test.deliver(["dog", "bird"], before: [], age: old, sent: []) == ["", "bird"])
+        #expect(
+            try await test.deliver(["dog", "bird"], before: [], age: old, sent: [], name: "first") == ["", "bird"])
         try await test.deliver(["", ""], before: ["", "bird"], sent: [["", "bird"]])
         // All was emptied.
-        #expect(try await test.deliver(["dog", "bird"], before: [], age: old + 1000, sent: []) == [])
+        #expect(
+            try await test.deliver(["dog", "bird"], before: [], age: old + 1000, sent: [], name: "first") == [])
         // Whoever writes the same anew has written it.
         try await test.deliver(["", "bee"], before: [], sent: [])
         #expect(
             try await test.deliver(["dog", "bird"], before: ["", ""], age: 60_000, sent: [[]]) == ["dog", "bee"])
+    }
+
+    /// A tablet without a connection brings what was typed anew, although it has sent the very same before.
+    @Test(arguments: Backend.enabled)
+    func whatIsTypedAnewIsNotTakenForWhatIsSentAgain(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [], sent: [], name: "1")
+        test.school.clock.advance(by: 60)
+        #expect(try await test.deliver(["", ""], before: ["dog", ""], sent: [["dog", ""]], name: "2") == [])
+        test.school.clock.advance(by: 900)
+        try await test.deliver(["", "bird"], before: [], sent: [], name: "laptop")
+        test.school.clock.advance(by: 300)
+        #expect(
+            try await test.deliver(["dog", ""], before: [], age: 600_000, sent: [], name: "3") == ["dog", "bird"])
+        let again = try await test.deliver(["dog", ""], before: [], age: 600_000, sent: [], name: "1")
+        #expect(again == ["dog", "bird"], "It changes nothing.")
+    }
+
+    /// Whoever goes to and fro sends the same several times, as pages do after receipts, and waits between.
+    @Test(arguments: Backend.enabled, [nil, "change"])
+    func whoGoesToAndFroIsHeardEachTime(on backend: Backend, name: String?) async throws {
+        let test = try await Scene(on: backend)
+        for round in 0..<3 {
+            let names = (0..<3).map { turn in name.map { "\($0) \(round) \(turn)".filter { $0 != " " } } }
+            // They waited longer and longer: each is older than what the school has.
+            let age = round * 1000
+            #expect(
+                try await test.deliver(["a", ""], before: [], age: age, sent: [], name: names[0]) == ["a", ""])
+            #expect(
+                try await test.deliver(["b", ""], before: ["a", ""], sent: [["a", ""]], name: names[1]) == ["b", ""])
+            #expect(try await test.deliver([], before: ["b", ""], sent: [["b", ""]], name: names[2]) == [])
+        }
+    }
+
+    /// What was sent long ago is known by its name, after more changes than parts are kept of.
+    @Test(arguments: Backend.enabled)
+    func whatIsSentAgainAfterManyOthersChangesNothing(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [], sent: [], name: "first")
+        var last = ["dog", ""]
+        for count in 0..<21 {
+            let next = ["", "bird \(count)"]
+            try await test.deliver(next, before: last, sent: [last], name: "\(count)")
+            last = next
+        }
+        test.school.clock.advance(by: 60)
+        #expect(try await test.deliver(["dog", ""], before: [], age: 59_000, sent: [], name: "first") == last)
+        #expect(try await test.deliver(["dog", ""], before: [], sent: [], name: "first") == last)
+        for name in ["", "a name", "ä", String(repeating: "x", count: 33)] {
+            await #expect(throws: Refusal.self) { try await test.deliver(["x", ""], before: [], name: name) }
+        }
     }
 
     /// What a device has emptied since its receipt was lost is empty, although another has added to it meanwhile.
@@ -127,10 +180,10 @@ import Testing
     @Test(arguments: Backend.enabled)
     func whatIsSentOnceMoreAfterHandingInIsThere(on backend: Backend) async throws {
         let test = try await Scene(on: backend)
-        try await test.deliver(["dog", ""], before: [])
+        try await test.deliver(["dog", ""], before: [], name: "first")
         try await test.deliver(["", "bird"], before: [])
         try await test.work.handIn(test.activity, of: test.handout.id, as: test.ada)
-        #expect(try await test.deliver(["dog", ""], before: []) == ["dog", "bird"])
+        #expect(try await test.deliver(["dog", ""], before: [], name: "first") == ["dog", "bird"])
         await #expect(throws: Refusal.self) { try await test.deliver(["cat", ""], before: []) }
     }
 

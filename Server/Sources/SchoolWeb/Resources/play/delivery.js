@@ -2,7 +2,7 @@
 // the school has said that it has it. The school tells answers apart by attempt and question, so an answer
 // that arrives twice because a reply was lost counts once.
 
-import { isOfTest, lineFrom, partsOf } from "./line.js";
+import { isOfTest, lineFrom, newName, partsOf } from "./line.js";
 import { reason } from "./refused.js";
 
 const firstPause = 1_000;
@@ -75,7 +75,7 @@ export class Delivery {
     async add(exercise, question, answer, { milliseconds = 0, verdict = null, line = null, at = null, text = "" } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", ...line,
+            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", name: newName(), ...line,
         });
         news.postMessage(this.#sheet.owner);
         await this.#tell();
@@ -255,8 +255,8 @@ export class Delivery {
         const age = (at) => Math.round(Math.min(Math.max(now - at, 0), 31_536_000_000)) || 0;
         const body = {
             attempt, exercise, game: round?.game ?? null,
-            answers: answers.map(({ question, answer, milliseconds, at, seen, base }) =>
-                ({ question, answer, milliseconds, age: age(at), seen: seen ?? null, base: partsOf(base) })),
+            answers: answers.map(({ question, answer, milliseconds, at, seen, base, name }) =>
+                ({ question, answer, milliseconds, age: age(at), seen: seen ?? null, base: partsOf(base), name: name ?? null })),
         };
         let reply;
         try {

@@ -22,6 +22,11 @@ export function alsoSent({ base, seen }, answer) {
     return { base, seen: together(seen, [fingerprint(answer)]) };
 }
 
+/** A random name for a change of an answer, by which the school knows it if it is sent again. */
+export function newName() {
+    return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
 /** Whether a record that this device keeps is the answer to a test, which is handed in by its owner and not by arriving. */
 export function isOfTest({ seen }) {
     return seen !== undefined;
