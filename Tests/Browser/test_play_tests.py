@@ -135,6 +135,8 @@ def test_one_goes_to_and_fro_and_to_the_review_once_all_has_arrived(server, sit_
     page.get_by_label("Your answer").fill("warm")
     page.get_by_role("button", name="Look through and hand in").press("Enter")
     expect(page.locator(".play-delivery")).to_contain_text("Answers waiting on this device until there is a connection: 1.")
+    # Only then has it been tried: otherwise it may succeed yet, and lead away.
+    expect(page.get_by_text("Handing in needs a connection. Your answers stay on this device until then.")).to_be_focused()
     server.is_down = False
     page.get_by_role("button", name="Look through and hand in").press("Enter")
     page.wait_for_url("**/review")

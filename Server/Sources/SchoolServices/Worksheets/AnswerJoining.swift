@@ -64,21 +64,17 @@ struct AnswerJoining {
         let there = standing[part.question]
         var joined = part
         joined.answer = part.answer.joined(
-            with: there?.answer ?? Answer([]), from: known(by: part, to: form) ?? base, to: form,
+            with: there?.answer ?? Answer([]), from: known(by: part) ?? base, to: form,
             isOlder: there.map { at < $0.at } ?? false)
         return made(joined, of: there)
     }
 
     /// What a device has itself sent last, as far as that has arrived: it made its answer of that, although the receipt may
     /// have been lost; nil if nothing has.
-    private func known(by part: AnswerDelivery.Part, to form: Question.Form) -> KnownAnswer? {
-        let list = arrivals[part.question]?.list ?? []
-        let there = standing[part.question]?.answer ?? Answer([])
-        for seen in (part.seen ?? []).reversed() {
-            if let arrival = list.last(where: { $0.answer == seen }) { return KnownAnswer(arrival.parts) }
-            if seen == there.fingerprint { return KnownAnswer(of: there, to: form) }
-        }
-        return nil
+    private func known(by part: AnswerDelivery.Part) -> KnownAnswer? {
+        // What a device has only kept may be what arrived long ago, so the latest of what arrived counts.
+        let seen = Set(part.seen ?? [])
+        return arrivals[part.question]?.list.last { seen.contains($0.answer) }.map { KnownAnswer($0.parts) }
     }
 
     private func unchanged(_ part: AnswerDelivery.Part) -> AnswerDelivery.Part {

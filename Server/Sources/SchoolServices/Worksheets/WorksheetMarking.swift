@@ -21,7 +21,6 @@ public struct WorksheetMarking: Sendable {
             try HandoutRights(house: house).require(.everybody, of: handout, as: actor, in: connection)
             let released = connection.releasedResults(of: house.school)
             if isReleased { try released.add(id, at: now) } else { try released.remove(id) }
-            if isReleased { try connection.arrivedAnswers(of: house.school).remove(of: id) }
             try house.audit(
                 isReleased ? .resultsReleased : .resultsWithheld, by: actor, on: "handout", id.description, at: now,
                 in: connection)

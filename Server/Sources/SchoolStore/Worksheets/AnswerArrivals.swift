@@ -82,17 +82,6 @@ public struct ArrivedAnswers {
             """
         )
     }
-
-    /// Forgets what has arrived for a handout: once its results are released, nothing more may.
-    public func remove(of handout: Handout.ID) throws {
-        try connection.run(
-            """
-            DELETE FROM answer_arrival WHERE school_id = \(school) AND assignment_id IN (
-                SELECT id FROM assignment WHERE school_id = \(school) AND handout_id = \(handout)
-            )
-            """
-        )
-    }
 }
 
 extension SQLConnection {

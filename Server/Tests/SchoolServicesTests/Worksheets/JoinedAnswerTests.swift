@@ -147,6 +147,18 @@ import Testing
         }
     }
 
+    /// What a device has emptied and filled again without a connection is no answer that arrived long ago.
+    @Test(arguments: Backend.enabled)
+    func whatWasOnlyKeptIsNoAnswerThatArrivedBefore(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [], sent: [], name: "1")
+        try await test.deliver([], before: ["dog", ""], sent: [["dog", ""]], name: "2")
+        try await test.deliver(["dog", "bird"], before: [], sent: [], name: "3")
+        let kept = try await test.deliver(
+            ["", "bee"], before: ["dog", "bird"], sent: [["dog", "bird"], []], name: "4")
+        #expect(kept == ["", "bee"])
+    }
+
     /// What was sent long ago is known by its name, after more changes than parts are kept of.
     @Test(arguments: Backend.enabled)
     func whatIsSentAgainAfterManyOthersChangesNothing(on backend: Backend) async throws {

@@ -19,10 +19,12 @@ const keyOf = (record) => [record.attempt, record.exercise, record.question];
  * one was made of is what was sent; `otherwise` says what becomes of it.
  */
 function asSent(sent, change, otherwise = () => ({})) {
-    const answers = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), record.answer]));
+    const records = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), record]));
     return (record) => {
-        const answer = answers.get(JSON.stringify(keyOf(record)));
-        return JSON.stringify(answer) === JSON.stringify(record.answer) ? change(record) : otherwise(answer);
+        const { answer, name } = records.get(JSON.stringify(keyOf(record))) ?? {};
+        // Whoever types the same anew on the way has changed it nevertheless.
+        const isSame = name ? name === record.name : JSON.stringify(answer) === JSON.stringify(record.answer);
+        return isSame ? change(record) : otherwise(answer);
     };
 }
 
