@@ -90,14 +90,22 @@ import Timetable
         #expect(try await scene.described.count == known.count)
     }
 
-    /// Yesterday's lesson was put off until December, and is put off once more.
-    @Test(arguments: Backend.enabled)
-    func aLessonIsPutOffTwice(on backend: Backend) async throws {
+    /// A feed whose first lesson, of yesterday, was put off until December.
+    private func putOff(on backend: Backend) async throws -> (scene: Scene, entries: [LessonEntry]) {
         let scene = try await scene(LessonEntry.latin, on: backend)
         var entries = LessonEntry.latin
         entries[0].day = "2026-12-03"
         _ = try await scene.look(LessonEntry.feed(entries))
         scene.house.school.clock.set(moment("2026-09-23", "09:00"))
+        return (scene, entries)
+    }
+
+    /// Yesterday's lesson was put off until December, and is put off once more.
+    @Test(arguments: Backend.enabled)
+    func aLessonIsPutOffTwice(on backend: Backend) async throws {
+        let given = try await putOff(on: backend)
+        let scene = given.scene
+        var entries = given.entries
         entries[0].day = "2026-12-04"
         _ = try await scene.look(LessonEntry.feed(entries))
         let changes = try await scene.state.changes
@@ -128,11 +136,9 @@ import Timetable
     /// Yesterday's lesson was put off until December, and is then taken out.
     @Test(arguments: Backend.enabled)
     func aLessonThatWasPutOffIsCancelled(on backend: Backend) async throws {
-        let scene = try await scene(LessonEntry.latin, on: backend)
-        var entries = LessonEntry.latin
-        entries[0].day = "2026-12-03"
-        _ = try await scene.look(LessonEntry.feed(entries))
-        scene.house.school.clock.set(moment("2026-09-23", "09:00"))
+        let given = try await putOff(on: backend)
+        let scene = given.scene
+        var entries = given.entries
         entries.remove(at: 0)
         _ = try await scene.look(LessonEntry.feed(entries))
         let changes = try await scene.state.changes
