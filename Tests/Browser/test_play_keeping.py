@@ -98,22 +98,25 @@ def test_a_page_that_ends_while_an_answer_is_kept_loses_nothing_of_it(server, si
 def test_what_waited_tells_of_which_answer_it_was_made(server, sit_down):
     server.sheet = test_with("gaps")
     page = start(sit_down(), "sheet")
-    server.replies = [503] * 50
+    server.replies = ["lost"] * 50
     page.get_by_label("Gap 1 of 2").fill("dog")
     leave(page)
     wait_until(lambda: page.evaluate("true") and len(server.replies) < 50, "it may have arrived")
     page.get_by_label("Gap 2 of 2").fill("bird")
     leave(page)
+    arrived = [message["answers"][0]["name"] for message in server.messages]
     server.replies = []
     page.evaluate("dispatchEvent(new Event('online'))")
     wait_until(lambda: page.evaluate("true") and server.kept.get(("a1", "gaps")) == ["dog", "bird"], "it is there")
     (last,) = server.messages[-1]["answers"]
     assert last["base"] == [] and last["seen"] == [fingerprint("dog", "")]
+    # It says by name what it has made before, which may have arrived.
+    assert last["earlier"] == [arrived[0]] and last["name"] not in last["earlier"]
     page.get_by_label("Gap 1 of 2").fill("")
     leave(page)
     wait_until(lambda: page.evaluate("true") and server.kept["a1", "gaps"] == ["", "bird"], "it is emptied")
     (last,) = server.messages[-1]["answers"]
-    assert last["base"] == [fingerprint("dog"), fingerprint("bird")]
+    assert last["base"] == [fingerprint("dog"), fingerprint("bird")] and last["earlier"] == []
 
 
 def test_who_empties_all_they_see_sees_what_another_window_has_filled(server, sit_down):

@@ -92,10 +92,16 @@ public struct DeliverAnswers: Endpoint, Hashable {
         /// the latest 500 names for a question: what arrives once more with one of them changes nothing. An answer without a
         /// name always counts.
         public var name: String?
+        /// In a test, the names of the changes that the device has made of the answer since `base`, the last at the end, at most
+        /// 20; absent if it doesn't say.
+        ///
+        /// The latest of them that has arrived takes the place of `base`: its receipt was lost. One that arrives only now
+        /// changes nothing any more.
+        public var earlier: [String]?
 
         public init(
             question: Question.ID, answer: [String], milliseconds: Int? = nil, age: Int? = nil, seen: [String]? = nil,
-            base: [String]? = nil, name: String? = nil
+            base: [String]? = nil, name: String? = nil, earlier: [String]? = nil
         ) {
             self.question = question
             self.answer = answer
@@ -104,6 +110,7 @@ public struct DeliverAnswers: Endpoint, Hashable {
             self.seen = seen
             self.base = base
             self.name = name
+            self.earlier = earlier
         }
     }
 

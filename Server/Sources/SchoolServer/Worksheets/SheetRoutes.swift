@@ -24,7 +24,8 @@ struct SheetRoutes {
                 answers: call.answers.map {
                     AnswerDelivery.Part(
                         question: $0.question, answer: Answer($0.answer), duration: $0.milliseconds ?? 0,
-                        age: $0.age ?? 0, seen: $0.seen, base: $0.base.map(KnownAnswer.init), name: $0.name)
+                        age: $0.age ?? 0, seen: $0.seen, base: $0.base.map(KnownAnswer.init), name: $0.name,
+                        earlier: $0.earlier)
                 }, score: try call.game.map(GameScore.init))
             let actor = try scope.requireActor()
             let work = services.worksheetWork

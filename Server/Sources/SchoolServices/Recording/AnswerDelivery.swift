@@ -19,10 +19,12 @@ public struct AnswerDelivery: Hashable, Sendable {
         /// What the device calls this change of the answer, also when it sends it again; nil if it doesn't name it, and
         /// then it is never taken for one that is sent again.
         public var name: String?
+        /// The names of the changes that the device has made since the base, the last at the end; nil if it doesn't say.
+        public var earlier: [String]?
 
         public init(
             question: Question.ID, answer: Answer, duration: Int = 0, age: Int = 0, seen: [String]? = nil,
-            base: KnownAnswer? = nil, name: String? = nil
+            base: KnownAnswer? = nil, name: String? = nil, earlier: [String]? = nil
         ) {
             self.question = question
             self.answer = answer
@@ -31,6 +33,7 @@ public struct AnswerDelivery: Hashable, Sendable {
             self.seen = seen
             self.base = base
             self.name = name
+            self.earlier = earlier
         }
     }
 
@@ -71,6 +74,12 @@ public struct AnswerDelivery: Hashable, Sendable {
             }
             guard part.name.map(Self.isName) ?? true else {
                 throw Refusal(.isInvalid, field: "answers.\(index).name", detail: "1…32 ASCII")
+            }
+            guard part.earlier?.count ?? 0 <= 20 else {
+                throw Refusal(.isTooMany, field: "answers.\(index).earlier", detail: "20")
+            }
+            guard part.earlier?.allSatisfy(Self.isName) ?? true else {
+                throw Refusal(.isInvalid, field: "answers.\(index).earlier", detail: "1…32 ASCII")
             }
             do throws(Refusal) {
                 _ = try part.answer.checked()

@@ -54,7 +54,8 @@ struct AnswerJoining {
 
     private mutating func remember(_ part: AnswerDelivery.Part, to form: Question.Form) {
         var known = arrivals[part.question] ?? AnswerArrivals()
-        if let name = part.name { known.add(name: name) }
+        // What its device has changed since is not to come back when it arrives late.
+        known.add(names: (part.earlier ?? []) + [part.name].compacted())
         if !part.saysNothing(to: form) { known.add(AnswerArrivals.Arrival(part, to: form)) }
         arrivals[part.question] = known
     }
@@ -72,9 +73,14 @@ struct AnswerJoining {
     /// What a device has itself sent last, as far as that has arrived: it made its answer of that, although the receipt may
     /// have been lost; nil if nothing has.
     private func known(by part: AnswerDelivery.Part) -> KnownAnswer? {
-        // What a device has only kept may be what arrived long ago, so the latest of what arrived counts.
-        let seen = Set(part.seen ?? [])
-        return arrivals[part.question]?.list.last { seen.contains($0.answer) }.map { KnownAnswer($0.parts) }
+        let arrived = arrivals[part.question]?.list ?? []
+        return arrived.last { isOwn($0, of: part) }.map { KnownAnswer($0.parts) }
+    }
+
+    private func isOwn(_ arrival: AnswerArrivals.Arrival, of part: AnswerDelivery.Part) -> Bool {
+        if let earlier = part.earlier { return arrival.name.map(earlier.contains) ?? false }
+        // Who gives no names says what it has made; another device may have made the same.
+        return part.seen?.contains(arrival.answer) ?? false
     }
 
     private func unchanged(_ part: AnswerDelivery.Part) -> AnswerDelivery.Part {
@@ -98,7 +104,8 @@ struct AnswerJoining {
 
 extension AnswerArrivals.Arrival {
     fileprivate init(_ part: AnswerDelivery.Part, to form: Question.Form) {
-        self.init(answer: part.answer.fingerprint, parts: KnownAnswer(of: part.answer, to: form).parts)
+        self.init(answer: part.answer.fingerprint, parts: KnownAnswer(of: part.answer, to: form).parts,
+            name: part.name)
     }
 }
 

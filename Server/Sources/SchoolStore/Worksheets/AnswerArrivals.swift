@@ -12,10 +12,13 @@ public struct AnswerArrivals: Hashable, Codable, Sendable {
         public let answer: String
         /// The fingerprints of its parts.
         public let parts: [String]
+        /// What its device called it; nil if it didn't.
+        public let name: String?
 
-        public init(answer: String, parts: [String]) {
+        public init(answer: String, parts: [String], name: String?) {
             self.answer = answer
             self.parts = parts
+            self.name = name
         }
     }
 
@@ -26,17 +29,17 @@ public struct AnswerArrivals: Hashable, Codable, Sendable {
 
     /// What arrived, the last at the end.
     public private(set) var list: [Arrival] = []
-    /// What devices called what arrived, the last at the end.
+    /// What devices called what arrived, and what they have changed since before it arrived; the last at the end.
     public private(set) var names: [String] = []
 
     public init() {}
 
     public mutating func add(_ arrival: Arrival) {
-        list = (list.filter { $0.answer != arrival.answer } + [arrival]).suffix(Self.most)
+        list = (list.filter { $0.answer != arrival.answer || $0.name != arrival.name } + [arrival]).suffix(Self.most)
     }
 
-    public mutating func add(name: String) {
-        names = (names + [name]).suffix(Self.mostNames)
+    public mutating func add(names new: [String]) {
+        names = (names.filter { !new.contains($0) } + new).suffix(Self.mostNames)
     }
 }
 

@@ -39,7 +39,8 @@ import Testing
         /// Delivers what a page has that knew the answer `before`; returns what is then kept.
         @discardableResult
         func deliver(
-            _ answer: [String], before: [String]?, age: Int = 0, sent: [[String]]? = nil, name: String? = nil
+            _ answer: [String], before: [String]?, age: Int = 0, sent: [[String]]? = nil, name: String? = nil,
+            earlier: [String]? = nil
         ) async throws -> [String] {
             let delivered = try await work.deliver(
                 AnswerDelivery(
@@ -48,7 +49,8 @@ import Testing
                         .init(
                             question: question.id, answer: Answer(answer), age: age,
                             seen: sent?.map { Answer($0).fingerprint },
-                            base: before.map { KnownAnswer(of: Answer($0), to: question.form) }, name: name)
+                            base: before.map { KnownAnswer(of: Answer($0), to: question.form) }, name: name,
+                            earlier: earlier)
                     ]),
                 to: activity, of: handout.id, as: ada)
             return delivered.answers.first?.answer.parts ?? []
@@ -186,6 +188,34 @@ import Testing
         try await test.deliver(["", "cat"], before: [], sent: [])
         #expect(try await test.deliver(["", ""], before: [], sent: [["dog", ""]]) == ["", "cat"])
         #expect(try await test.deliver(["hen", ""], before: [], sent: [["dog", ""], ["", ""]]) == ["hen", "cat"])
+    }
+
+    /// Two devices have written the same, and one of them empties what it has written.
+    @Test(arguments: Backend.enabled)
+    func whatAnotherDeviceHasWrittenIsNotTakenForOnesOwn(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [], sent: [], name: "laptop")
+        // The tablet has written the same without a connection, and emptied it, which nobody was told.
+        let kept = try await test.deliver([], before: [], sent: [["dog", ""]], name: "tablet2", earlier: ["tablet1"])
+        #expect(kept == ["dog", ""], "The tablet took back only what it had written.")
+        // The laptop's receipt was lost, and what it has emptied is its own.
+        let emptied = try await test.deliver([], before: [], sent: [["dog", ""]], name: "laptop2", earlier: ["laptop"])
+        #expect(emptied == [])
+    }
+
+    /// A message that was given up is overtaken by the next one of the same device.
+    @Test(arguments: Backend.enabled)
+    func whatIsOvertakenPutsNothingBack(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["", "bird"], before: [], sent: [["dog", "bird"]], name: "second", earlier: ["first"])
+        #expect(try await test.deliver(["dog", "bird"], before: [], sent: [], name: "first", earlier: []) == ["", "bird"])
+        let names = (0..<21).map { "\($0)" }
+        await #expect(throws: Refusal.self) {
+            try await test.deliver(["x", ""], before: [], name: "third", earlier: names)
+        }
+        await #expect(throws: Refusal.self) {
+            try await test.deliver(["x", ""], before: [], name: "third", earlier: ["a name"])
+        }
     }
 
     /// What arrives once more after a test was handed in changes nothing, and is no offence.

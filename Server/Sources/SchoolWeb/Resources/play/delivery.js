@@ -74,10 +74,10 @@ export class Delivery {
     }
 
     /** Keeps an answer and sends it as soon as that is possible. Resolves when it is kept. */
-    async add(exercise, question, answer, { milliseconds = 0, verdict = null, line = null, at = null, text = "" } = {}) {
+    async add(exercise, question, answer, { name = newName(), milliseconds = 0, verdict = null, line = null, at = null, text = "" } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", name: newName(), ...line,
+            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", name, ...line,
         });
         news.postMessage(this.#sheet.owner);
         await this.#tell();
@@ -257,8 +257,10 @@ export class Delivery {
         const age = (at) => Math.round(Math.min(Math.max(now - at, 0), 31_536_000_000)) || 0;
         const body = {
             attempt, exercise, game: round?.game ?? null,
-            answers: answers.map(({ question, answer, milliseconds, at, seen, base, name }) =>
-                ({ question, answer, milliseconds, age: age(at), seen: seen ?? null, base: partsOf(base), name: name ?? null })),
+            answers: answers.map(({ question, answer, milliseconds, at, seen, base, name, earlier }) => ({
+                question, answer, milliseconds, age: age(at), seen: seen ?? null, base: partsOf(base), name: name ?? null,
+                earlier: earlier ?? null,
+            })),
         };
         let reply;
         try {

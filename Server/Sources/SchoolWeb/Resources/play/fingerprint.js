@@ -15,7 +15,7 @@ export function fingerprint(parts) {
     return Array.from(sha256(bytes).subarray(0, 16), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** The latest fingerprints of two lists, each of them once. */
+/** The latest fingerprints or names of two lists, each of them once. */
 export function together(earlier, later) {
     const all = [...earlier, ...later];
     return all.filter((mark, index) => all.lastIndexOf(mark) === index).slice(-most);

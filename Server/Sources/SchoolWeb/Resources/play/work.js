@@ -4,14 +4,14 @@ import { checkParts, verdict } from "./answer-key.js";
 import { Delivery } from "./delivery.js";
 import { Drafts } from "./drafts.js";
 import { joined } from "./joined.js";
-import { alsoSent, beginning, lineAfter, lineFrom } from "./line.js";
+import { alsoSent, beginning, lineAfter, lineFrom, newName } from "./line.js";
 import { withoutUnit } from "./number-text.js";
 
 export class Work {
     #given = new Map();
     /** The questions of a test that were changed so much that nothing is left of their answers. */
     #changed = new Set();
-    /** By question of a test, the answer that is just being kept, and will be there for the next one. */
+    /** By question of a test, the answer that is just being kept, and will be there for the next one: `{answer, name}`. */
     #making = new Map();
     /** By question of a test, what the school is told with the next answer to it: see `line.js`. */
     #lines = new Map();
@@ -201,19 +201,20 @@ export class Work {
         const name = JSON.stringify([exercise.id, question.id]);
         // What is on its way onto the device is there before this one, although nobody has heard of it yet.
         const making = this.#making.get(name);
-        const before = making ?? this.given(exercise.id, question.id)?.answer ?? [];
+        const before = making?.answer ?? this.given(exercise.id, question.id)?.answer ?? [];
         const line = this.isTest ? this.#line(name, making) : null;
         const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
-        this.#making.set(name, whole);
+        const change = { answer: whole, name: newName() };
+        this.#making.set(name, change);
         try {
             await this.delivery.add(exercise.id, question.id, whole, {
-                milliseconds, verdict: told, line, at, text: answerText(question, whole),
+                name: change.name, milliseconds, verdict: told, line, at, text: answerText(question, whole),
             });
             return told;
         } catch {
             return null;
         } finally {
-            if (this.#making.get(name) === whole) this.#making.delete(name);
+            if (this.#making.get(name) === change) this.#making.delete(name);
         }
     }
 
