@@ -3,7 +3,10 @@ import SchoolModel
 extension OneRosterReader {
     mutating func readClasses() -> RosterTable? {
         let required = ["sourcedId", "title", "courseSourcedId", "classType", "schoolSourcedId", "termSourcedIds"]
-        guard let table = open("classes", requiring: required) else { return nil }
+        guard let table = open("classes", requiring: required) else {
+            if manifest["classes"] != .absent { classes.spoil(nil) }
+            return nil
+        }
         let id = table.column("sourcedId")
         let title = table.column("title")
         let status = table.column("status")

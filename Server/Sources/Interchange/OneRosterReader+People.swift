@@ -57,7 +57,11 @@ extension OneRosterReader {
     mutating func readUsers() -> RosterTable? {
         let required = ["sourcedId", "enabledUser", "username", "givenName", "familyName"]
         let hasRoles = manifest.format == .oneRoster11 || manifest["roles"] == .absent
-        guard let table = open("users", requiring: required + (hasRoles ? ["role"] : [])) else { return nil }
+        guard let table = open("users", requiring: required + (hasRoles ? ["role"] : [])) else {
+            // Whatever refers to it is right once the file can be read.
+            if manifest["users"] != .absent { people.spoil(nil) }
+            return nil
+        }
         let columns = RosterPersonColumns(
             id: table.column("sourcedId"), givenName: table.column("givenName"),
             middleName: table.column("middleName"), familyName: table.column("familyName"),

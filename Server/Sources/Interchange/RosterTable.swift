@@ -89,7 +89,7 @@ final class RosterTable {
             return nil
         }
         guard reader.fields.count <= Self.mostColumns else {
-            let value = "\(reader.fields.count) > \(Self.mostColumns)"
+            let value = "\(reader.fields.count)/\(Self.mostColumns)"
             log.report(
                 RosterProblem(.fieldsAreTooMany, at: FilePlace(file: file.name, line: reader.line), value: value))
             return nil
@@ -162,11 +162,11 @@ final class RosterTable {
             return false
         }
         if reader.fields.count < names.count {
-            report(.fieldsAreMissing, offset: reader.rowStart, value: "\(reader.fields.count) < \(names.count)")
+            report(.fieldsAreMissing, offset: reader.rowStart, value: "\(reader.fields.count)/\(names.count)")
             return false
         }
         if let extra = reader.fields.dropFirst(names.count).first(where: { $0.start < $0.end }) {
-            report(.fieldsAreTooMany, offset: extra.begin, value: "\(reader.fields.count) > \(names.count)")
+            report(.fieldsAreTooMany, offset: extra.begin, value: "\(reader.fields.count)/\(names.count)")
             return false
         }
         for index in names.indices {

@@ -33,7 +33,16 @@ public enum ZipArchive {
         guard bytes.count <= limits.archive else { return .tooLarge(name, limit: limits.archive) }
         guard let archive = archive_read_new() else { return unreadable(name) }
         defer { archive_read_free(archive) }
-        return bytes.withUnsafeBytes { buffer in
+        return withUnicodeNames {
+            read(bytes, with: archive, named: name, limits: limits, isKnown: isKnown)
+        }
+    }
+
+    private static func read(
+        _ bytes: [UInt8], with archive: OpaquePointer, named name: String, limits: RosterLimits,
+        isKnown: (String) -> Bool
+    ) -> RosterFiles {
+        bytes.withUnsafeBytes { buffer in
             // Reading starts at the directory at the end, so a truncated archive counts as damaged.
             guard archive_read_support_format_zip_seekable(archive) == ARCHIVE_OK,
                 archive_read_open_memory(archive, buffer.baseAddress, buffer.count) == ARCHIVE_OK
@@ -62,7 +71,7 @@ public enum ZipArchive {
                     .entriesAreTooMany, at: FilePlace(file: name), value: "\(limits.entries)")
                 return RosterFiles(problems: [problem])
             }
-            guard let path = path(of: entry) else { return unreadable(name) }
+            let path = path(of: entry)
             if path.split(whereSeparator: { $0 == "/" || $0 == "\\" }).contains("..") || path.hasPrefix("/") {
                 return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: FilePlace(file: name), value: path)])
             }
@@ -88,10 +97,27 @@ public enum ZipArchive {
     /// The kind of entry that libarchive calls `AE_IFREG`; Swift can't import the macro.
     private static let regularFile: UInt32 = 0o100000
 
-    private static func path(of entry: OpaquePointer) -> String? {
-        guard let path = archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry) else { return nil }
-        return String(validatingCString: path)
+    /// The name of an entry.
+    ///
+    /// The Explorer of Windows writes names in the code page of its machine and says nowhere in which. Those of the files
+    /// that count are ASCII, so whatever else such a name has is shown as unknown characters.
+    private static func path(of entry: OpaquePointer) -> String {
+        (archive_entry_pathname_utf8(entry) ?? archive_entry_pathname(entry)).map { String(cString: $0) } ?? ""
     }
+
+    /// Reads names beyond ASCII, which libarchive turns into the character set of the thread's locale: at first "C".
+    private static func withUnicodeNames<Value>(_ act: () -> Value) -> Value {
+        guard let unicode = newlocale(characterTypes, "C.UTF-8", nil) else { return act() }
+        let before = uselocale(unicode)
+        defer {
+            uselocale(before)
+            freelocale(unicode)
+        }
+        return act()
+    }
+
+    /// What C calls `LC_CTYPE_MASK`; Swift can't import the macro.
+    private static let characterTypes: CInt = 1 << LC_CTYPE
 
     /// Whether an entry can be a file that somebody packed; what macOS adds to archives can't.
     private static func isWanted(_ path: String) -> Bool {

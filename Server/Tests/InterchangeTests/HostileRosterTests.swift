@@ -101,6 +101,14 @@ import Testing
         #expect(reading.snapshot.enrolments.map(\.person) == ["t1", "s2"])
     }
 
+    /// One fault is said once, not with every row that names what is in the file.
+    @Test(arguments: ["users.csv", "classes.csv"])
+    func referencesToAnUnreadableFileAreNotReported(name: String) {
+        let reading = Rosters.read(Rosters.oneRoster([name: ""]))
+        #expect(reading.problems.first.map(\.place.file) == [name])
+        #expect(reading.problems.first.map(\.code) == [.fileIsEmpty])
+    }
+
     @Test func invalidUTF8IsReportedWithItsPlace() {
         var files = Rosters.apple().map { RosterFile(name: $0.key, bytes: Array($0.value.utf8)) }
         let bytes = Array("\(Self.header)s1,Ma".utf8) + [0xE4] + Array("ya,Brown,maya,,elm\ns2,N,G,noor,,elm\n".utf8)

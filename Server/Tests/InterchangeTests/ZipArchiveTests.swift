@@ -24,6 +24,39 @@ import Testing
         #expect(Dictionary(uniqueKeysWithValues: content) == files)
     }
 
+    /// Programs write names beyond ASCII in UTF-8, with a flag that says so or without, or in the code page of their machine.
+    @Test(arguments: [
+        ("_c3_bc", isMarked: true), ("_c3_bc", isMarked: false), ("_81", isMarked: false), ("_8f_5c", isMarked: false),
+    ])
+    func namesBeyondASCIIAreRead(_ letter: String, isMarked: Bool) throws {
+        let written = letter.split(separator: "_").compactMap { UInt8($0, radix: 16) }
+        let place = String(repeating: "_", count: written.count)
+        let files = Rosters.apple()
+        var packed = try pack(
+            Dictionary(uniqueKeysWithValues: files.map { ("Sch\(place)ler/\($0.key)", $0.value) })
+                .merging(["\(place)bersicht.txt": "x"]) { first, _ in first })
+        packed = named(packed, place, written, isMarked: isMarked)
+        let unpacked = unpack(packed)
+        #expect(unpacked.problems == [])
+        #expect(Set(unpacked.files.map(\.name)) == Set(files.keys))
+        let list = named(try pack(["7b \(place).csv": "names"]), place, written, isMarked: isMarked)
+        #expect(ZipArchive.table(in: list, upTo: 1000) == Array("names".utf8))
+    }
+
+    /// The archive with other bytes in its names, and with or without the flag that they are UTF-8.
+    private func named(_ archive: [UInt8], _ place: String, _ name: [UInt8], isMarked: Bool) -> [UInt8] {
+        var bytes = archive
+        for start in bytes.indices {
+            if bytes[start...].starts(with: place.utf8) { bytes.replaceSubrange(start..<start + name.count, with: name) }
+            // Where the flags are in the header of a file, and in the directory.
+            for (mark, offset) in [([0x50, 0x4B, 3, 4] as [UInt8], 7), ([0x50, 0x4B, 1, 2], 9)]
+            where bytes[start...].starts(with: mark) {
+                bytes[start + offset] = isMarked ? bytes[start + offset] | 8 : bytes[start + offset] & ~8
+            }
+        }
+        return bytes
+    }
+
     @Test func filesOnTheDiskArePackedPieceByPiece() throws {
         let folder = URL.temporaryDirectory.appending(path: "\(UUID())")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

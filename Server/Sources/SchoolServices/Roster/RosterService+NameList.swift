@@ -232,13 +232,10 @@ enum Username {
         // How a sequence of ideographs is said, only its owner knows.
         let isIdeographic = name.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
         let latin = isIdeographic ? "" : name.applyingTransform(.toLatin, reverse: false) ?? name
-        let plain = latin.folding(options: .diacriticInsensitive, locale: nil).lowercased()
-        return plain.map { unmarked[$0] ?? String($0) }.joined().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+        // Whole letters first: folding would take their marks away.
+        let composed = latin.precomposedStringWithCanonicalMapping.lowercased()
+        let spelled = composed.map { KeyboardLetters.spelled($0) ?? String($0) }.joined()
+        return spelled.folding(options: .diacriticInsensitive, locale: nil)
+            .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
-
-    /// Letters whose marks are part of them, so that folding leaves them as they are.
-    private static let unmarked: [Character: String] = [
-        "ß": "ss", "ł": "l", "ø": "o", "đ": "d", "ð": "d", "æ": "ae", "œ": "oe", "þ": "th", "ı": "i", "ħ": "h",
-        "ŧ": "t",
-    ]
 }

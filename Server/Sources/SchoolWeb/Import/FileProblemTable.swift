@@ -36,7 +36,7 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
 
     @HTMLBuilder private var rows: Fragment {
         let words = frame.strings.imports
-        table(.class("list")) {
+        table(.class("list stacked")) {
             caption(.class("spoken-only")) { words.problems(problems.count) }
             thead {
                 tr {
@@ -50,7 +50,7 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
                 for problem in shown {
                     tr {
                         td { code { problem.place.file } }
-                        td(.class("number")) { problem.place.line > 0 ? "\(problem.place.line)" : "" }
+                        td(.class("number"), .data("label", words.line)) { problem.place.line > 0 ? "\(problem.place.line)" : "" }
                         td { field(of: problem.place) }
                         td { sentence(problem) }
                     }

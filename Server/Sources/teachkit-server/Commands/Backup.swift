@@ -13,7 +13,7 @@ struct Backup: AsyncParsableCommand {
 
             With --verify, every byte of an existing backup is checked, and nothing is written.
 
-            The file appears when it is complete. Only you may read it; encrypt what leaves the machine.
+            Folders that are missing are made. The file appears when it is complete. Only you may read it; encrypt what leaves the machine.
 
             If the bytes of uploaded files are missing, the rest is backed up, the manifest names them, and the status \
             is 1, now and with --verify.

@@ -36,8 +36,8 @@ struct RosterAnswer {
         case .removals(let count):
             throw CommandFailure(
                 """
-                Nothing was imported. This import archives or removes \(count) people, classes and enrolments, \
-                which is a lot. If that is right, run it again with --confirm-removals \(count).
+                Nothing was imported. This import archives or removes \(Self.many(count)), which is a lot. \
+                If that is right, run it again with --confirm-removals \(count).
                 """)
         }
     }
@@ -94,6 +94,10 @@ struct RosterAnswer {
             return things.isEmpty ? nil : "\(things.joined(separator: ", ")) \(verb)\(kind.rawValue)"
         }
         print("\(title)\(parts.joined(separator: "; ")).")
+    }
+
+    private static func many(_ count: Int) -> String {
+        count == 1 ? "1 person, class or enrolment" : "\(count) people, classes and enrolments"
     }
 
     private func spoken(_ count: Int, _ one: String, _ many: String) -> String? {

@@ -51,7 +51,7 @@ struct RosterUsernames {
         for character in Text.folded(name) {
             if character.isASCII {
                 if character.isLetter || character.isNumber { text.append(character) }
-            } else if let letters = latin[character] {
+            } else if let letters = KeyboardLetters.spelled(character) {
                 text += letters
             } else if character.isLetter {
                 return ""
@@ -59,14 +59,4 @@ struct RosterUsernames {
         }
         return text
     }
-
-    private static let latin: [Character: String] = {
-        let groups: [(String, String)] = [
-            ("a", "àáâãåāăą"), ("ae", "äæ"), ("c", "çćĉċč"), ("d", "ďđð"), ("e", "èéêëēĕėęě"), ("g", "ĝğġģ"),
-            ("h", "ĥħ"), ("i", "ìíîïĩīĭįı"), ("j", "ĵ"), ("k", "ķ"), ("l", "ĺļľŀł"), ("n", "ñńņňŋ"),
-            ("o", "òóôõōŏő"), ("oe", "öøœ"), ("r", "ŕŗř"), ("s", "śŝşšș"), ("ss", "ß"), ("t", "ţťŧț"),
-            ("th", "þ"), ("u", "ùúûũūŭůűų"), ("ue", "ü"), ("w", "ŵ"), ("y", "ýÿŷ"), ("z", "źżž"),
-        ]
-        return Dictionary(groups.flatMap { letters, marked in marked.map { ($0, letters) } }) { first, _ in first }
-    }()
 }

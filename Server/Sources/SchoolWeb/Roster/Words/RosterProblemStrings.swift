@@ -97,23 +97,23 @@ struct RosterProblemStrings: Sentences {
     func fieldsAreMissing(_ s: String) -> String {
         switch speaking {
         case .english:
-            "The row has too few fields (expected \(s)). "
+            "The row has too few fields (found/expected: \(s)). "
                 + "Count the delimiters; a text that contains one needs quotation marks."
         case .german:
-            "Die Zeile hat zu wenige Felder (erwartet: \(s)). "
+            "Die Zeile hat zu wenige Felder (gefunden/erwartet: \(s)). "
                 + "Zählen Sie die Trennzeichen; ein Text, der eines enthält, braucht Anführungszeichen."
-        case .japanese: "項目が足りません（\(s)個必要です）。区切り文字の数を確認してください。区切り文字を含む値は引用符で囲みます。"
+        case .japanese: "項目が足りません（実際/必要：\(s)個）。区切り文字の数を確認してください。区切り文字を含む値は引用符で囲みます。"
         }
     }
     func fieldsAreTooMany(_ s: String) -> String {
         switch speaking {
         case .english:
-            "The row has too many fields (expected \(s)). "
+            "The row has too many fields (found/expected: \(s)). "
                 + "Count the delimiters; a text that contains one needs quotation marks."
         case .german:
-            "Die Zeile hat zu viele Felder (erwartet: \(s)). "
+            "Die Zeile hat zu viele Felder (gefunden/erwartet: \(s)). "
                 + "Zählen Sie die Trennzeichen; ein Text, der eines enthält, braucht Anführungszeichen."
-        case .japanese: "項目が多すぎます（\(s)個のはずです）。区切り文字の数を確認してください。区切り文字を含む値は引用符で囲みます。"
+        case .japanese: "項目が多すぎます（実際/必要：\(s)個）。区切り文字の数を確認してください。区切り文字を含む値は引用符で囲みます。"
         }
     }
     var fileIsEmpty: String {
