@@ -112,6 +112,7 @@ let package = Package(
                 "Cryptography", "Delivery", "Interchange", schoolModel, "SchoolServer", "SchoolServices", "SchoolStore",
                 "SchoolWeb", "Storage", "StorageDrivers", timetable, argumentParser, hummingbird, logging,
                 .product(name: "NIOCore", package: "swift-nio"),
+                .product(name: "NIOPosix", package: "swift-nio"),
                 .product(name: "ServiceLifecycle", package: "swift-service-lifecycle"),
             ]
         ),

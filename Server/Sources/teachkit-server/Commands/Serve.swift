@@ -2,7 +2,6 @@ import ArgumentParser
 import Foundation
 import Hummingbird
 import Logging
-import NIOCore
 import SchoolModel
 import SchoolServer
 import SchoolServices
@@ -93,6 +92,8 @@ struct Serve: AsyncParsableCommand {
                 "The demo school has passwords that everyone knows, so it only listens on this machine. "
                     + "Omit --host or \(demo ? "--demo" : "--bare-demo").")
         }
+        let address = ListeningAddress(host: host, port: port)
+        try await address.requireFree()
         let opened = try await openSchool(
             data: options.data, founding: isDemo ? .demo(flag: demo ? "--demo" : "--bare-demo") : .ifMissing,
             serving: true)
@@ -112,24 +113,19 @@ struct Serve: AsyncParsableCommand {
             rateLimit: RateLimit(perSecond: requestsPerSecond, burst: requestsPerSecond * 10),
             connections: .forThisProcess(),
             demoPeople: demoPeople.map(SignInPage.DemoPerson.init), language: notifications.language)
-        let shownHost = host.contains(":") ? "[\(host)]" : host
         let warnings = warnings(settings)
         let application = makeApplication(
             services, settings: settings, host: host, port: port, logger: Self.logger
         ) { port in
-            print("Listening on http://\(shownHost):\(port)")
+            print("Listening on http://\(address.shownHost):\(port)")
             for warning in warnings { standardError(warning) }
             if isDemo { Self.introduce(demoPeople) }
             fflush(nil)
         }
         do {
             try await application.runService()
-        } catch let error as IOError {
-            throw CommandFailure("Can't listen on \(shownHost):\(port): \(Self.reason(error.errnoCode)).")
-        } catch is SocketAddressError.UnknownHost {
-            throw CommandFailure(
-                "Can't listen on \(shownHost):\(port): this machine knows no such host. Choose one of its own with --host, "
-                    + "such as 127.0.0.1, or 0.0.0.0 for all.")
+        } catch {
+            throw address.failure(error) ?? error
         }
         await stop(opened)
     }
@@ -193,15 +189,6 @@ struct Serve: AsyncParsableCommand {
             throw ValidationError("--catalog-environment must be production or development.")
         }
         return environment
-    }
-
-    private static func reason(_ code: CInt) -> String {
-        switch code {
-        case EADDRINUSE: "another program already does. Choose another port with --port"
-        case EACCES: "only an administrator of this machine may use this port. Choose one above 1023 with --port"
-        case EADDRNOTAVAIL: "this machine does not have that address. Choose another with --host"
-        default: "\(String(cString: strerror(code))). Choose another address with --host, or another --port"
-        }
     }
 
     private static var logger: Logger {
