@@ -145,7 +145,9 @@ struct ClassHandouts: HTML {
         HandoutSection(
             frame: frame, id: "open", title: strings.statePosted, cards: cards(in: [.posted, .locked]), rest: all)
         HandoutSection(
-            frame: frame, id: "coming", title: strings.drafts, cards: cards(in: [.scheduled, .draft]), rest: all)
+            frame: frame, id: "scheduled", title: strings.scheduled, cards: cards(in: [.scheduled]), rest: all)
+        HandoutSection(
+            frame: frame, id: "drafts", title: strings.drafts, cards: cards(in: [.draft]), rest: all)
         HandoutSection(
             frame: frame, id: "past", title: strings.past, cards: cards(in: [.completed, .archived]), rest: all)
     }

@@ -18,14 +18,14 @@ struct RosterImport: AsyncParsableCommand {
         commandName: "import",
         abstract: "Imports people and classes from another system.",
         discussion: """
-            Reads the six files of Apple School Manager, or OneRoster 1.1 or 1.2 CSV, from a folder or a zip
-            archive. What already exists is updated, and what is missing is archived, never deleted. What was
+            Reads the six files of Apple School Manager, or OneRoster 1.1 or 1.2 CSV, from a folder or a zip \
+            archive. What already exists is updated, and what is missing is archived, never deleted. What was \
             entered by hand stays.
 
-            Either everything is imported or nothing. Bad rows are reported by file, line and column; with
-            --skip-bad such rows are left out, and what they are about stays as it is; then nobody and nothing is
-            archived or removed for being missing, since it may be in such a row. An import that would archive
-            or remove more than a tenth, or a hundred, of the people, the classes or the enrolments reports the
+            Either everything is imported or nothing. Bad rows are reported by file, line and column; with \
+            --skip-bad such rows are left out, and what they are about stays as it is; then nobody and nothing is \
+            archived or removed for being missing, since it may be in such a row. An import that would archive \
+            or remove more than a tenth, or a hundred, of the people, the classes or the enrolments reports the \
             number, and has to be confirmed with it.
 
             No one becomes an administrator through an import. Birth dates, sex, origin and passwords are not read.

@@ -23,12 +23,12 @@ struct TimetableImport: AsyncParsableCommand {
         commandName: "import",
         abstract: "Reads a timetable, reports what is in it, and imports it if asked to.",
         discussion: """
-            Without --preview and --apply, the school is not touched: the command reads the files and reports what
+            Without --preview and --apply, the school is not touched: the command reads the files and reports what \
             is in them, with every bad entry.
 
-            With --preview it lists what would change in the school, and with --apply it changes it. Importing the
-            same files again changes nothing. Bad entries prevent an import, unless --skip-bad leaves them out;
-            then nothing is removed, since what is missing may be in them.
+            With --preview it lists what would change in the school, and with --apply it changes it. Importing the \
+            same files again changes nothing. Bad entries prevent an import, unless --skip-bad leaves them out; \
+            then nothing is removed, since what is missing may be in them. \
             An import that would remove more than half of the lectures of a source has to be confirmed.
 
             Documentation/Timetables.md describes the formats.
