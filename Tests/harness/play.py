@@ -24,7 +24,8 @@ def policy():
 
 def strings(language="English"):
     """The sentences of the player, as the server sends them."""
-    source = (WEB / "Worksheets/Words/PlayStrings.swift").read_text("utf-8")
+    files = sorted((WEB / "Worksheets/Words").glob("PlayStrings*.swift"))
+    source = "\n".join(file.read_text("utf-8") for file in files)
     position = ["English", "German", "Japanese"].index(language)
     text = r'"((?:[^"\\]|\\.)*)"'
     rows = re.findall(rf'\(\s*"(\w+)",\s*{text},\s*{text},\s*{text}\s*\)', source)

@@ -193,6 +193,9 @@ static const unsigned char play_typing_js[] = {
 static const unsigned char play_unsent_js[] = {
 #embed "../SchoolWeb/Resources/play/unsent.js"
 };
+static const unsigned char play_window_js[] = {
+#embed "../SchoolWeb/Resources/play/window.js"
+};
 static const unsigned char play_work_js[] = {
 #embed "../SchoolWeb/Resources/play/work.js"
 };
@@ -313,6 +316,7 @@ static const struct school_asset all[] = {
     ASSET("play/store.js", play_store_js),
     ASSET("play/typing.js", play_typing_js),
     ASSET("play/unsent.js", play_unsent_js),
+    ASSET("play/window.js", play_window_js),
     ASSET("play/work.js", play_work_js),
     ASSET("preview.js", preview_js),
     ASSET("print.js", print_js),

@@ -1,6 +1,8 @@
 // Keeps what `Store` keeps where a browser gives no room on the device: as long as the page is open.
 
 export class MemoryStore {
+    /** Whether what is kept is gone with the window. */
+    isOfWindow = true;
     #answers = new Map();
     #rounds = new Map();
 

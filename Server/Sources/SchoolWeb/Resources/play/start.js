@@ -14,6 +14,7 @@ import { showResults } from "./results.js";
 import { Settings } from "./settings.js";
 import { showSheet } from "./sheet.js";
 import { Store } from "./store.js";
+import { holdWindow, ofWindow } from "./window.js";
 import { Work } from "./work.js";
 
 class Player {
@@ -45,7 +46,9 @@ class Player {
     }
 
     async open(sheet, { isFresh = false } = {}) {
-        this.#words = sentences(sheet.strings ?? {});
+        const words = sentences(sheet.strings ?? {});
+        this.#words = this.#store.isOfWindow ? ofWindow(words) : words;
+        if (this.#store.isOfWindow) holdWindow(() => this.#delivery.dataset.state !== "delivered");
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
         // The page that opens without a connection has no head with a name, and others may use the same device.
         const whose = !isFresh && sheet.ownerName ? make("p", { class: "quiet play-owner" }, this.#words("workOf", { name: sheet.ownerName })) : null;

@@ -45,7 +45,11 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         }
     }
 
-    static let sentences: [(name: String, english: String, german: String, japanese: String)] = [
+    typealias Sentence = (name: String, english: String, german: String, japanese: String)
+
+    static let sentences = ofDevice + ofWindow
+
+    private static let ofDevice: [Sentence] = [
         ("allDelivered", "All answers are handed in.", "Alle Antworten sind abgegeben.", "答えはぜんぶ出しました。"),
         ("allDone", "All done!", "Alles geschafft!", "ぜんぶできました！"),
         (
