@@ -32,8 +32,7 @@ struct ActingRoutes: Sendable {
 
     private func addReset(to router: SchoolRouter) {
         router.on(ResetDevelopmentData.self) { _, scope in
-            guard scope.session != nil else { throw Refusal.notSignedIn }
-            try await pages.services.developer.reset()
+            try await pages.services.developer.reset(as: scope.requireActor())
             return NoContent()
         }
         router.get(Links.developerReset) { request, scope in
@@ -43,8 +42,7 @@ struct ActingRoutes: Sendable {
             return .page(ConfirmPage(model: model, frame: pages.frame(request, scope)))
         }
         router.post(Links.developerReset) { _, scope in
-            guard scope.session != nil else { throw Refusal.notSignedIn }
-            try await pages.services.developer.reset()
+            try await pages.services.developer.reset(as: scope.requireActor())
             return .see(Links.home, notice: .developmentDataReset)
         }
     }

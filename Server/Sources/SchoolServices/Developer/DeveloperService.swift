@@ -48,8 +48,9 @@ public struct DeveloperService: Sendable {
     ///
     /// People, classes and groups stay, and so do sessions.
     ///
-    /// - Throws: ``Refusal/notFound`` in a real school.
-    public func reset() async throws {
+    /// - Throws: ``Refusal/notFound`` in a real school, or ``Refusal/notPermitted`` for a script.
+    public func reset(as actor: Actor) async throws {
+        try actor.require(.actAsOthers)
         let now = house.surroundings.now()
         try await house.database.write { connection in
             try Self.requireDemo(house.school, in: connection)

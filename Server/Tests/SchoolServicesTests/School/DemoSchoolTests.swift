@@ -163,9 +163,10 @@ import Timetable
     func nobodyActsOrResetsInARealSchool(on backend: Backend) async throws {
         let house = try await Scene(on: backend, extent: .bare).house
         let developer = DeveloperService(house)
-        _ = try await developer.signIn(as: .teacher, clientName: "Test")
+        let teacher = try await developer.signIn(as: .teacher, clientName: "Test").person
+        let actor = Actor(person: teacher.id, role: .teacher)
         try await DemoSchool.end(in: house)
         await #expect(throws: Refusal.notFound) { try await developer.signIn(as: .student, clientName: "Test") }
-        await #expect(throws: Refusal.notFound) { try await developer.reset() }
+        await #expect(throws: Refusal.notFound) { try await developer.reset(as: actor) }
     }
 }
