@@ -80,7 +80,7 @@ def test_what_a_device_does_not_keep_is_not_called_saved(server, sit_down, kind)
     page.evaluate(FILL_UP)
     page.get_by_label("Your answer").fill("Hund")
     page.get_by_label("Your answer").press("Enter")
-    expect(page.locator(".play-outcome")).to_have_text("Your answer could not be kept on this device. Try again, or load the page again.")
+    expect(page.locator(".play-outcome")).to_have_text("Your answer could not be kept on this device. Leave this page open, and try again.")
     expect(page.locator(".play-progress-words")).to_contain_text("0 of")
     assert server.messages == []
     page.evaluate(MAKE_ROOM)

@@ -96,9 +96,7 @@ public struct StudentHandoutPage: HTML {
                 for work in model.work { WorkItem(frame: frame, model: model, work: work) }
             }
             if opensApps && !model.isPreview { NothingOpens(frame: frame, model: model) }
-            if model.handout.records, !model.isPreview, let due = model.due, due > frame.now,
-                !model.work.allSatisfy(\.isOver)
-            {
+            if model.handout.records, !model.isPreview, let due = model.due, due > frame.now, !isOver {
                 ReminderForm(frame: frame, handout: model.handout.id, hours: model.reminder)
             }
             SeenBy(frame: frame, people: model.readers)
@@ -107,12 +105,17 @@ public struct StudentHandoutPage: HTML {
 }
 
 extension StudentHandoutPage {
+    /// Whether its tests were given back, and it has nothing else.
+    private var isOver: Bool { !model.work.isEmpty && model.work.allSatisfy(\.isOver) }
+
     private var opensApps: Bool {
         model.work.contains { $0.app != nil }
     }
 
-    private var when: String {
+    /// Until when there is something to do; nil once there is nothing.
+    private var when: String? {
         let strings = frame.strings.work
+        if isOver, model.due.map({ $0 > frame.now }) ?? true { return nil }
         guard let due = model.due else {
             return model.handout.dueLesson == .none ? strings.noDue : strings.due(frame.strings.handouts.nextLesson)
         }
@@ -202,6 +205,9 @@ extension StudentHandoutPage.Work {
     /// A test is handed in instead.
     var maySayDone: Bool { !isTest && !isOver && (!isWorksheet || answered != nil || status == .done) }
 
+    /// Whether what came of it is what counts: it is done, or the test was given back as it is.
+    var counts: Bool { status == .done || isOver }
+
     /// Whether another round was begun and isn't finished.
     var isInAnotherRound: Bool { isAnotherRound && (answered ?? 0) < asked }
 
@@ -244,7 +250,7 @@ struct WorkState: HTML {
 
     /// A number with what it is; in the middle of a worksheet there is none yet.
     private var result: String? {
-        guard let main = work.main, !work.isWorksheet || work.status == .done else { return nil }
+        guard let main = work.main, !work.isWorksheet || work.counts else { return nil }
         return switch main {
         case .progress(let share): frame.strings.work.workedThrough(frame.percent(share))
         case .score(let points, let maximum) where work.isWorksheet:
@@ -255,7 +261,7 @@ struct WorkState: HTML {
 
     /// The points that the result does not know yet; of a test only when it is given back.
     private var waiting: String? {
-        guard work.unmarked > 0, work.status == .done, !work.isTest || work.isOver else { return nil }
+        guard work.unmarked > 0, work.counts, !work.isTest || work.isOver else { return nil }
         return frame.strings.worksheets.pointsWaiting(frame.number(work.unmarked), isOne: work.unmarked == 1)
     }
 

@@ -51,8 +51,9 @@ export function showMenu(root, { work, settings, words, open, review = null, pro
     const { sheet } = work;
     const sheetAbout = () => words(standsTogether(work, settings) ? "gameSheetTogether" : "gameSheetAbout");
     const isTraining = (exercise) => !work.isTest && sheet.exercises.length > 1 && work.isDone(exercise);
+    const states = new Map(sheet.exercises.map((exercise) => [exercise.id, state(work, exercise, words)]));
     const exercises = sheet.exercises.map((exercise) => make("section", { class: "play-exercise", "aria-label": exercise.title },
-        make("h2", { tabindex: "-1" }, exercise.title), state(work, exercise, words),
+        make("h2", { tabindex: "-1" }, exercise.title), states.get(exercise.id),
         make("div", { class: "play-tiles" },
             tile("sheet", { title: words("gameSheet"), about: sheetAbout(), paint: paintSheet, act: () => open(exercise, null) }),
             ...games.filter((game) => fits(game.name, exercise)).map((game) => tile(game.name, {
@@ -74,8 +75,15 @@ export function showMenu(root, { work, settings, words, open, review = null, pro
         settingsBox(work, settings, words, () => {
             for (const about of root.querySelectorAll("[data-game=sheet] .play-tile-about")) about.textContent = sheetAbout();
         })));
+    // What was typed last is only being kept while somebody goes back to here.
+    const deaf = work.listen((id) => {
+        const [exercise, before] = [sheet.exercises.find((one) => one.id === id), states.get(id)];
+        if (!exercise) return;
+        states.set(id, state(work, exercise, words));
+        before.replaceWith(states.get(id));
+    });
     return {
-        focus: () => (hurdle ?? first).focus(), stop: () => {},
+        focus: () => (hurdle ?? first).focus(), stop: deaf,
         /** Takes back what kept somebody from handing in, because nothing does any more. */
         clearTheWay: () => hurdle?.remove(),
     };

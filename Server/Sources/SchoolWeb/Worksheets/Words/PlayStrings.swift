@@ -194,9 +194,9 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ("noPair", "These do not belong together.", "Die gehören nicht zusammen.", "ペアではありません。"),
         ("notAnswered", "Not answered yet", "Noch nicht beantwortet", "まだ答えていません"),
         (
-            "notKept", "Your answer could not be kept on this device. Try again, or load the page again.",
-            "Deine Antwort konnte auf diesem Gerät nicht gespeichert werden. Versuch es noch einmal, oder lade die Seite neu.",
-            "答えをこの端末にほぞんできませんでした。もう一度やってみるか、ページをひらきなおしてください。"
+            "notKept", "Your answer could not be kept on this device. Leave this page open, and try again.",
+            "Deine Antwort konnte auf diesem Gerät nicht gespeichert werden. Lass diese Seite offen, und versuch es noch einmal.",
+            "答えをこの端末にほぞんできませんでした。このページをとじないで、もう一度やってみてください。"
         ),
         (
             "notRecorded", "This round was for training; it is not recorded.",
