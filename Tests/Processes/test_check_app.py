@@ -78,7 +78,7 @@ def shape(tmp_path, name, expect, *arguments, **options):
         tmp_path, example("Adopter", "shapes"), name, *arguments, expect=expect,
         environment={"CLS_BUNDLE_IDENTIFIER": f"org.example.{name}"}, **options)
     assert report["app"] == f"org.example.{name}"
-    return {finding["subject"]: finding for finding in report["findings"]}
+    return {finding["subject"]: finding for finding in reversed(report["findings"])}
 
 
 def faults(found):

@@ -55,7 +55,7 @@ public struct AppReport: Codable, Hashable, Sendable {
             seen.runsFinding, seen.contextsFinding, seen.providerFinding, seen.categoriesFinding,
             seen.duplicatesFinding, seen.titlesFinding, seen.depthFinding, seen.capabilitiesFinding, seen.linksFinding,
             seen.workFinding,
-            seen.timeFinding, seen.primaryItemsFinding, seen.refusedFinding,
-        ]
+            seen.timeFinding, seen.primaryItemsFinding,
+        ] + seen.refusedFindings
     }
 }

@@ -19,7 +19,7 @@ extension Observations {
             return .fault(
                 .contexts, "No context was declared when a teacher ran the app, so there is nothing to hand out.",
                 remedy: "Add contexts below CLSDataStore.shared.mainAppContext at launch, look them up so that the "
-                    + "delegate creates them, or provide them with provideContexts(from:).")
+                    + "delegate creates them, or provide them with provideContexts(from:); and call save() after that.")
         }
         guard assignable > 0 else {
             return .fault(
@@ -113,6 +113,13 @@ extension Observations {
         let untitled = declared.filter { context in
             let title = context.title.filter { !$0.isWhitespace }
             return title.isEmpty || context.title == context.path.last && context.title.contains { "-_.".contains($0) }
+        }
+        let refused = refused.filter { $0.kind == "context" && $0.field == "title" }
+        if let one = refused.first {
+            return .fault(
+                .titles,
+                "\(Self.counted(refused.count, "context")) whose title was refused, such as the one at \(one.place).",
+                remedy: "Teachers choose by title: give each context the name that people see in the app.")
         }
         guard let one = untitled.first else { return .good(.titles, "Every context has a title.") }
         return .fault(

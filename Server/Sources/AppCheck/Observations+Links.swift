@@ -29,8 +29,8 @@ extension Observations {
                 remedy: one.isAddress
                     ? "With onContinueUserActivity, continue the NSUserActivity whose webpageURL is that address, as "
                         + "you do in application(_:open:options:) on iOS, and begin the work at its content."
-                    : "With onContinueUserActivity, continue the NSUserActivity whose isClassKitDeepLink is true, and go "
-                        + "to its contextIdentifierPath.")
+                    : "Call registerForDeepLinks(). With onContinueUserActivity, continue the NSUserActivity whose "
+                        + "isClassKitDeepLink is true, go to its contextIdentifierPath, and save what is done there.")
         }
         if links.allSatisfy(\.isLikeWithoutLink) {
             return .advice(
@@ -60,13 +60,20 @@ extension Observations {
         }
     }
 
-    var refusedFinding: Finding {
-        guard let one = refused.first else { return .good(.refused, "Everything that the app saved was accepted.") }
-        let more = refused.count == 1 ? "" : " It is one of \(refused.count)."
-        return .fault(
-            .refused, "Refused: \(one.kind) at \(one.place). \(one.sentence)\(more)",
-            remedy: Self.remedy(for: one.field ?? ""))
+    /// One for each thing that was refused, as far as anybody reads on.
+    var refusedFindings: [Finding] {
+        guard !refused.isEmpty else { return [.good(.refused, "Everything that the app saved was accepted.")] }
+        let shown = refused.prefix(Self.mostRefused)
+        let more = refused.count - shown.count
+        return shown.enumerated().map { index, one in
+            let rest = index == shown.count - 1 && more > 0 ? " \(more) more were refused." : ""
+            return .fault(
+                .refused, "The \(one.kind) at \(one.place): \(one.sentence)\(rest)",
+                remedy: Self.remedy(for: one.field ?? ""))
+        }
     }
+
+    private static let mostRefused = 10
 
     /// What to do when a field is refused.
     static func remedy(for field: String) -> String {

@@ -224,6 +224,20 @@ import Testing
         #expect(finding.remedy?.contains("maxScore is more than 0") == true)
     }
 
+    /// Whoever mends the first refusal doesn't want to hear of the second only then.
+    @Test func eachRefusalIsNamed() {
+        var seen = good
+        seen.refused = (0..<12).map {
+            RefusedThing(kind: "context", place: "org.example.app/\($0)", field: "title", sentence: "Refused: `title`.")
+        }
+        let findings = AppReport(seen).findings
+        let refusals = findings.filter { $0.subject == .refused }.map(\.sentence)
+        #expect(refusals.count == 10 && refusals[1].hasPrefix("The context at org.example.app/1: "))
+        #expect(refusals[9].hasSuffix(" 2 more were refused."))
+        let titles = findings.first { $0.subject == .titles }
+        #expect(titles?.outcome == .fault && titles?.sentence.hasPrefix("12 contexts whose title was refused") == true)
+    }
+
     @Test func anUnregisteredAddressIsRegisteredWithTheCommandThatIsNamed() throws {
         for (address, option) in [
             ("plays://two", "--scheme plays"), ("https://p.example.org/2", "--domain p.example.org"),
