@@ -51,11 +51,13 @@ public struct AppReport: Codable, Hashable, Sendable {
             findings = [seen.runsFinding, seen.nothingFinding]
             return
         }
-        findings = [
-            seen.runsFinding, seen.contextsFinding, seen.providerFinding, seen.categoriesFinding,
-            seen.duplicatesFinding, seen.titlesFinding, seen.depthFinding, seen.capabilitiesFinding, seen.linksFinding,
-            seen.workFinding,
-            seen.timeFinding, seen.primaryItemsFinding,
-        ] + seen.refusedFindings
+        findings =
+            [
+                seen.runsFinding, seen.contextsFinding, seen.providerFinding, seen.categoriesFinding,
+                seen.duplicatesFinding, seen.titlesFinding, seen.depthFinding, seen.capabilitiesFinding,
+                seen.linksFinding,
+                seen.workFinding,
+                seen.timeFinding, seen.primaryItemsFinding,
+            ] + seen.refusedFindings
     }
 }

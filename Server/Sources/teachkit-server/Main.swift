@@ -86,7 +86,8 @@ struct CommandFailure: Error, CustomStringConvertible {
                 "A part of the school's database is missing (\(fault)). "
                     + Self.replacement(inPostgres: Self.postgresLacks.contains(state)))
         case SQLError.statementFailed(let state, let fault) where ["8", "14"].contains(state):
-            self.init("The school's database can't be opened (\(fault)). Check who owns the files in --data, and that the disk "
+            self.init(
+                "The school's database can't be opened (\(fault)). Check who owns the files in --data, and that the disk "
                     + "they are on can be written to.")
         default:
             guard let words = FileFault.words(for: error) else { return nil }

@@ -47,7 +47,9 @@ import Testing
     private func named(_ archive: [UInt8], _ place: String, _ name: [UInt8], isMarked: Bool) -> [UInt8] {
         var bytes = archive
         for start in bytes.indices {
-            if bytes[start...].starts(with: place.utf8) { bytes.replaceSubrange(start..<start + name.count, with: name) }
+            if bytes[start...].starts(with: place.utf8) {
+                bytes.replaceSubrange(start..<start + name.count, with: name)
+            }
             // Where the flags are in the header of a file, and in the directory.
             for (mark, offset) in [([0x50, 0x4B, 3, 4] as [UInt8], 7), ([0x50, 0x4B, 1, 2], 9)]
             where bytes[start...].starts(with: mark) {

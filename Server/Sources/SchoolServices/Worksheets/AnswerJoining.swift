@@ -104,7 +104,8 @@ struct AnswerJoining {
 
 extension AnswerArrivals.Arrival {
     fileprivate init(_ part: AnswerDelivery.Part, to form: Question.Form) {
-        self.init(answer: part.answer.fingerprint, parts: KnownAnswer(of: part.answer, to: form).parts,
+        self.init(
+            answer: part.answer.fingerprint, parts: KnownAnswer(of: part.answer, to: form).parts,
             name: part.name)
     }
 }

@@ -50,7 +50,9 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
                 for problem in shown {
                     tr {
                         td { code { problem.place.file } }
-                        td(.class("number"), .data("label", words.line)) { problem.place.line > 0 ? "\(problem.place.line)" : "" }
+                        td(.class("number"), .data("label", words.line)) {
+                            problem.place.line > 0 ? "\(problem.place.line)" : ""
+                        }
                         td { field(of: problem.place) }
                         td { sentence(problem) }
                     }

@@ -22,7 +22,8 @@ import Testing
     @Test(arguments: Backend.enabled)
     func newStudentsGetUserNamesThatNobodyHas(on backend: Backend) async throws {
         let scene = try await TestHouse(on: backend)
-        let names = "Zoë Groß\nGross, Zoe\nJosé Núñez\nИван Петров\n伊藤 雪\nŁucja Żak\nØyvind Åse\nÆgir Đặng"
+        let names =
+            "Zoë Groß\nGross, Zoe\nJosé Núñez\nИван Петров\n伊藤 雪\nŁucja Żak\nØyvind Åse\nÆgir Đặng"
             + "\nJörg Größer"
         let made = try await found(names, in: scene)
         let students = try await students(of: made, in: scene)

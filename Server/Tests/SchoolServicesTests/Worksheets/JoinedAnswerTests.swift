@@ -208,7 +208,8 @@ import Testing
     func whatIsOvertakenPutsNothingBack(on backend: Backend) async throws {
         let test = try await Scene(on: backend)
         try await test.deliver(["", "bird"], before: [], sent: [["dog", "bird"]], name: "second", earlier: ["first"])
-        #expect(try await test.deliver(["dog", "bird"], before: [], sent: [], name: "first", earlier: []) == ["", "bird"])
+        #expect(
+            try await test.deliver(["dog", "bird"], before: [], sent: [], name: "first", earlier: []) == ["", "bird"])
         let names = (0..<21).map { "\($0)" }
         await #expect(throws: Refusal.self) {
             try await test.deliver(["x", ""], before: [], name: "third", earlier: names)
