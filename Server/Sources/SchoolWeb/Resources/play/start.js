@@ -54,6 +54,7 @@ class Player {
         const whose = !isFresh && sheet.ownerName ? make("p", { class: "quiet play-owner" }, this.#words("workOf", { name: sheet.ownerName })) : null;
         this.#root.replaceChildren(...[whose, this.#view, this.#change, this.#delivery, this.#elsewhere].filter(Boolean));
         await this.#begin(sheet, { isFresh });
+        this.#root.addEventListener("focusin", () => this.#uncover());
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
             if (document.visibilityState === "visible") (this.#recorded ?? this.#work).delivery.send();

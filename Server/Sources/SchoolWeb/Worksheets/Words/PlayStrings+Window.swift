@@ -21,10 +21,9 @@ extension PlayStrings {
             "この画面でまっている答え：{n}こ。べつの画面でもう一度サインインして、とどくまでこの画面をとじないでください。"
         ),
         (
-            "windowWaiting",
-            "Answers waiting in this window for a connection: {n}. This browser keeps nothing on the device: leave the window open until they have arrived.",
-            "Antworten, die in diesem Fenster auf eine Verbindung warten: {n}. Dieser Browser behält nichts auf dem Gerät: Lass das Fenster offen, bis sie angekommen sind.",
-            "つながるまでこの画面でまっている答え：{n}こ。このブラウザーは答えを端末にのこせません。とどくまで、この画面をとじないでください。"
+            "windowWaiting", "Answers that are only in this window until there is a connection: {n}. Leave it open.",
+            "Antworten, die nur in diesem Fenster auf eine Verbindung warten: {n}. Lass es offen.",
+            "つながるまでこの画面だけにある答え：{n}こ。画面をとじないでください。"
         ),
     ]
 }
