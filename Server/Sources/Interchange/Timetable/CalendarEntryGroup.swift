@@ -40,7 +40,7 @@ struct CalendarEntryGroup {
         self.zones = zones
         masters = events.filter { $0.first("RECURRENCE-ID") == nil }
         overrides = events.filter { $0.first("RECURRENCE-ID") != nil }
-        description = masters.first ?? events[0]
+        description = masters.first ?? overrides.first { !$0.isCancelled } ?? events[0]
         place = .init(file: file, line: description.line, element: "VEVENT \(key)")
     }
 
@@ -127,7 +127,12 @@ struct CalendarEntryGroup {
     // MARK: Lectures
 
     /// The name of its lectures.
-    var name: String { description.subject ?? key }
+    ///
+    /// What is cancelled needs none: programs write that before the name, in the language of whoever uses them.
+    var name: String {
+        let known = description.isCancelled && !isSingle ? stored.name(of: self) : nil
+        return known ?? description.subject ?? key
+    }
 
     /// The days on which a lesson may be that can't be read as a whole; none if its day can't be read.
     var possibleDays: Set<CalendarDay> {
@@ -149,9 +154,7 @@ struct CalendarEntryGroup {
         return name.isEmpty ? [] : [name]
     }
 
-    func isCancelled(_ event: CalendarComponent) -> Bool {
-        event.text("STATUS").map { PlanText.trimmed($0).uppercased() } == "CANCELLED"
-    }
+    func isCancelled(_ event: CalendarComponent) -> Bool { event.isCancelled }
 
     /// One lecture for each time of the day; nearly always it is one.
     func lectures(of slots: [Slot], term: Term) -> [Lecture] {
@@ -280,8 +283,9 @@ struct CalendarEntryGroup {
     /// The subject of an exception, if it is not the usual one with more words.
     private func otherSubject(_ event: CalendarComponent) -> String? {
         let subject = text("SUMMARY", of: event)
-        let usual = text("SUMMARY", of: description)
-        return subject.isEmpty || usual.isEmpty || subject.contains(usual) ? nil : subject
+        let usual = text("SUMMARY", of: description).isEmpty ? "" : name
+        let isUsual = subject == usual || subject.hasMoreWords(than: usual)
+        return subject.isEmpty || usual.isEmpty || isUsual ? nil : subject
     }
 
     /// Where the text of an exception differs from that of the series.
@@ -312,6 +316,10 @@ extension CalendarComponent {
     var subject: String? {
         let name = plainText("SUMMARY")
         return name.isEmpty ? nil : name
+    }
+
+    fileprivate var isCancelled: Bool {
+        text("STATUS").map { PlanText.trimmed($0).uppercased() } == "CANCELLED"
     }
 
     var isWholeDay: Bool {

@@ -38,7 +38,8 @@ struct ICalendarTimetableReader {
         reading.parts = [.lectures, .changes, .daysOff]
         reading.state.lectures = reader.lectures
         reading.state.changes = reader.changes
-        reading.lessons = reader.lessons
+        let titles = LessonTitles(reader.lessons, besides: reader.lectures, options)
+        reading.lessons = reader.lessons.map(titles.named)
         let excluded = reading.excludedSeries.flatMap { reading.excludedDays[$0] ?? [] }
         // Where nothing can be read, nobody knows what is said of today.
         reading.firstDay =

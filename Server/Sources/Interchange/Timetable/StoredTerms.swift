@@ -8,6 +8,7 @@ struct StoredTerms {
     private let options: TimetableReadingOptions
     private var byKey: [String: Set<Term.ID>] = [:]
     private var byName: [String: Set<Term.ID>] = [:]
+    private var names: [String: String] = [:]
     private var lastDays: [SeriesMatching.Name: CalendarDay] = [:]
 
     init(_ options: TimetableReadingOptions) {
@@ -15,6 +16,7 @@ struct StoredTerms {
         for lecture in options.lectures.values {
             byKey[lecture.baseKey, default: []].insert(lecture.term)
             byName[lecture.name, default: []].insert(lecture.term)
+            names[lecture.baseKey] = names[lecture.baseKey].map { min($0, lecture.name) } ?? lecture.name
             guard let day = lecture.dates.days.last else { continue }
             lastDays[.init(lecture)] = max(lastDays[.init(lecture)] ?? day, day)
         }
@@ -24,6 +26,9 @@ struct StoredTerms {
     func lastDay(of group: CalendarEntryGroup, in term: Term.ID) -> CalendarDay? {
         lastDays[.init(term: term, key: key(of: group))]
     }
+
+    /// What a series is called; nil if it isn't known.
+    func name(of group: CalendarEntryGroup) -> String? { names[key(of: group)] }
 
     /// By what name a series is known.
     private func key(of group: CalendarEntryGroup) -> String {

@@ -42,8 +42,11 @@ import Timetable
             let changes = isAsPlanned ? [] : state.changes
             for lesson in lecture.lessons(changes: changes, daysOff: []) where lesson.takesPlace {
                 guard lesson.day >= day else { continue }
+                // What a name says besides the subject is a note of a single lesson, and else a name.
+                let subject = (lesson.subject ?? lecture.name).replacing(RandomFeed.calledOff, with: "")
+                    .replacing(RandomFeed.withGuests, with: "")
                 let what =
-                    "\(lesson.subject ?? lecture.name) \(lesson.day) \(lesson.start)–\(lesson.end) "
+                    "\(subject) \(lesson.day) \(lesson.start)–\(lesson.end) "
                     + lesson.lecturers.joined(separator: ", ")
                 rooms[what, default: []].formUnion(lesson.rooms)
             }
@@ -51,9 +54,22 @@ import Timetable
         return Set(rooms.flatMap { what, rooms in rooms.isEmpty ? [what] : rooms.map { "\(what) \($0)" } })
     }
 
+    /// The new lectures of lessons that are known under their names, and are only called off.
+    private func invented(_ old: TimetableState, _ new: TimetableState) -> [String] {
+        let known = Set(old.lectures.map(\.id))
+        return new.lectures.filter { lecture in
+            let name = lecture.name.replacing(RandomFeed.calledOff, with: "")
+            return name != lecture.name && !known.contains(lecture.id)
+                && old.lectures.contains { other in
+                    other.name == name && (other.start, other.end) == (lecture.start, lecture.end)
+                        && other.rooms == lecture.rooms && !Set(other.dates.days).isDisjoint(with: lecture.dates.days)
+                }
+        }.map(\.key).sorted()
+    }
+
     /// What is wrong after the looks at a feed.
     private func faults(seed: UInt64, areEntriesKept: Bool = true, isTold: Bool = false) throws -> [String] {
-        var feed = RandomFeed(seed: seed, around: Self.today)
+        var feed = RandomFeed(seed: seed, around: Self.today, sayingMore: true)
         var state = TimetableState()
         var entries = KnownEntries()
         var faults: [String] = []
@@ -77,6 +93,7 @@ import Timetable
             let said = lessons(feed.state, from: today)
             let problems = feed.problems.count
             let reading = try match(state, entries)
+            let before = state
             state = stored(state, reading.state, today: today)
             if areEntriesKept { entries.lessons.merge(reading.entries.lessons) { $1 } }
             let seen = lessons(state, from: today)
@@ -86,6 +103,8 @@ import Timetable
             if Set(reading.state.lectures.map(\.id)).count < reading.state.lectures.count {
                 faults.append("look \(look): two lectures have one name")
             }
+            let invented = invented(before, state)
+            if !invented.isEmpty { faults.append("look \(look): there are lectures of their own: \(invented)") }
             if seen != said {
                 let lost = said.subtracting(seen).sorted()
                 let left = seen.subtracting(said).sorted()

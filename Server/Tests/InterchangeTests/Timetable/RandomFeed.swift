@@ -20,6 +20,9 @@ struct RandomFeed {
         var excluded: Set<CalendarDay> = []
         /// What entries for individual lessons say.
         var moved: [CalendarDay: Exception] = [:]
+        /// What stands before and after the name of a lesson on its own.
+        var words: (before: String, after: String) = ("", "")
+        var isCancelled = false
 
         var days: [CalendarDay] {
             guard let series else { return [day] }
@@ -32,8 +35,11 @@ struct RandomFeed {
         let start: Int
         let room: String
         let lecturer: String
+        var isCancelled = false
     }
 
+    /// Whether it calls lessons off, and says something of them in their names.
+    private let saysMore: Bool
     private var random: SeededGenerator
     private let name: String
     private let base: CalendarDay
@@ -44,7 +50,9 @@ struct RandomFeed {
     ///   - seed: What brings it back.
     ///   - base: The day around which its lessons are.
     ///   - name: How its entries are named, unlike those of another feed.
-    init(seed: UInt64, around base: CalendarDay, named name: String = "e") {
+    ///   - saysMore: Whether it calls lessons off, and says something of them in their names.
+    init(seed: UInt64, around base: CalendarDay, named name: String = "e", sayingMore saysMore: Bool = false) {
+        self.saysMore = saysMore
         random = SeededGenerator(seed: seed)
         self.base = base
         self.name = name
@@ -100,7 +108,7 @@ struct RandomFeed {
             let places = entries.indices.filter { entries[$0].subject != 9 }
             guard !places.isEmpty else { return addLesson() }
             let place = pick(places)
-            switch Int.random(in: 0...17, using: &random) {
+            switch Int.random(in: 0...(saysMore ? 20 : 17), using: &random) {
             case 0: entries.remove(at: place)
             case 1: addLesson()
             case 2: addSeries()
@@ -120,6 +128,7 @@ struct RandomFeed {
             case 10:
                 entries[place].excluded = []
                 entries[place].moved = [:]
+            case 18, 19: say(ofLesson: place)
             default: alter(place)
             }
         }
@@ -133,6 +142,26 @@ struct RandomFeed {
             if isWhole || !random.oneIn(4) { entries[place].subject = name }
         }
     }
+
+    /// Calls a lesson off, as programs do that write so before its name, or says something of it in its name.
+    private mutating func say(ofLesson place: Int) {
+        guard entries[place].series == nil else {
+            let day = pick(entries[place].days)
+            guard !entries[place].excluded.contains(day) else { return }
+            let entry = entries[place]
+            entries[place].moved[day] = Exception(
+                day: day, start: entry.start, room: entry.room, lecturer: entry.lecturer, isCancelled: true)
+            return
+        }
+        let isPlain = entries[place].words == ("", "") && !entries[place].isCancelled
+        entries[place].isCancelled = isPlain && random.oneIn(2)
+        entries[place].words = !isPlain ? ("", "") : random.oneIn(2) ? (Self.calledOff, "") : ("", Self.withGuests)
+    }
+
+    /// Stands before the name of a lesson.
+    static let calledOff = "Canceled: "
+    /// Stands after the name of a lesson.
+    static let withGuests = " with guests"
 
     /// Names the entries by their numbers, as some programs do each time they write them.
     private mutating func number() {
@@ -183,6 +212,8 @@ struct RandomFeed {
         lesson.series = nil
         lesson.excluded = []
         lesson.moved = [:]
+        lesson.words = ("", "")
+        lesson.isCancelled = false
         lesson.day = (day ?? pick(lesson.days)).adding(days: Int.random(in: -3...3, using: &random))
         if random.oneIn(2) { lesson.start = pick(Self.times) }
         if random.oneIn(2) { lesson.room = pick(Self.rooms) }
@@ -236,14 +267,17 @@ struct RandomFeed {
 
     private func events(_ entry: Entry) -> [String] {
         let what = { (day: CalendarDay, start: Int, room: String, lecturer: String, more: [String]) -> String in
+            let isOff = more.contains("STATUS:CANCELLED") && entry.series != nil
             let organizer = lecturer.isEmpty ? [] : ["ORGANIZER;CN=\(lecturer):mailto:a@b.example"]
             return
-                (["BEGIN:VEVENT", "UID:\(entry.uid)", "SUMMARY:Subject \(entry.subject)"]
+                (["BEGIN:VEVENT", "UID:\(entry.uid)"]
+                + ["SUMMARY:\(isOff ? Self.calledOff : entry.words.before)Subject \(entry.subject)\(entry.words.after)"]
                 + ["DTSTART:\(Self.text(day, start))", "DURATION:PT\(entry.minutes)M", "LOCATION:\(room)"] + organizer
                 + more + ["END:VEVENT"]).joined(separator: "\r\n")
         }
         guard let series = entry.series else {
-            return [what(entry.day, entry.start, entry.room, entry.lecturer, [])]
+            let status = entry.isCancelled ? ["STATUS:CANCELLED"] : []
+            return [what(entry.day, entry.start, entry.room, entry.lecturer, status)]
         }
         let excluded = entry.excluded.sorted().map { "EXDATE:\(Self.text($0, entry.start))" }
         let rule = "RRULE:FREQ=WEEKLY;INTERVAL=\(series.weeks);COUNT=\(series.count)"
@@ -251,7 +285,8 @@ struct RandomFeed {
         return [what(entry.day, entry.start, entry.room, entry.lecturer, [rule] + excluded)]
             + entry.moved.filter { own.contains($0.key) }.sorted { $0.key < $1.key }.map { day, now in
                 what(
-                    now.day, now.start, now.room, now.lecturer, ["RECURRENCE-ID:\(Self.text(day, entry.start))"])
+                    now.day, now.start, now.room, now.lecturer,
+                    ["RECURRENCE-ID:\(Self.text(day, entry.start))"] + (now.isCancelled ? ["STATUS:CANCELLED"] : []))
             }
     }
 

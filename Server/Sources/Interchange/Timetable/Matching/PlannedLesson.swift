@@ -13,7 +13,7 @@ struct PlannedLesson: Hashable {
 
     /// What makes lessons of a subject one lecture: lecturers, style, time of the day and place.
     struct Rhythm: Hashable {
-        let subject: Subject
+        fileprivate(set) var subject: Subject
         let lecturers: [String]
         let style: String
         let start: TimeOfDay
@@ -33,6 +33,8 @@ struct PlannedLesson: Hashable {
     private(set) var rhythm: Rhythm
     let day: CalendarDay
     var comment = ""
+    /// What the plan calls it, if that says more than its subject; empty if it is called like it.
+    private(set) var title = ""
     var isCancelled = false
     var offerings: [Lecture.Offering] = []
     /// The entry that names it; nil if nothing does that lasts.
@@ -115,6 +117,15 @@ struct PlannedLesson: Hashable {
         guard rooms != self.rooms else { return self }
         var lesson = self
         lesson.rhythm.rooms = rooms
+        return lesson
+    }
+
+    /// The same lesson as one of a subject that its name says with more words.
+    func titled(_ subject: Subject) -> PlannedLesson {
+        guard subject != self.subject else { return self }
+        var lesson = self
+        lesson.title = self.subject.name
+        lesson.rhythm.subject = subject
         return lesson
     }
 

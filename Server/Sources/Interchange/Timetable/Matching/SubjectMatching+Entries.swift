@@ -31,7 +31,7 @@ extension SubjectMatching {
     mutating func pairEntries() {
         var left: [PlannedLesson] = []
         for entry in open {
-            guard !entry.isCancelled, !scope.isPast(entry.day), let known = lesson(of: entry),
+            guard !scope.isPast(entry.day), let known = lesson(of: entry),
                 missing.contains(known) || lapsed.contains(known)
             else {
                 left.append(entry)
@@ -40,9 +40,11 @@ extension SubjectMatching {
             missing.remove(known)
             lapsed.remove(known)
             cancelled[known] = nil
+            // What is cancelled is so where it is planned, wherever it would have been.
+            let replacement = entry.isCancelled ? nil : self.replacement(entry, known.row)
             add(
                 LectureChange(
-                    lecture: rows[known.row].id, original: planned(known), replacement: replacement(entry, known.row),
+                    lecture: rows[known.row].id, original: planned(known), replacement: replacement,
                     note: note(entry, known.row)))
         }
         open = left

@@ -353,7 +353,8 @@ struct SubjectMatching {
 
     func note(_ lesson: PlannedLesson, _ row: Int) -> String {
         let isUsual = lesson.comment == rows[row].comment || lesson.comment == usual && !keepingText.contains(row)
-        return isUsual || lesson.subject.name != rows[row].name ? "" : lesson.comment
+        let comment = isUsual || lesson.subject.name != rows[row].name ? "" : lesson.comment
+        return [lesson.title, comment].filter { !$0.isEmpty }.joined(separator: "\n")
     }
 }
 
