@@ -30,7 +30,10 @@ import Timetable
                 reading.recognise(known, among: state)
                 reading.complete(from: state)
                 reading.match(state, today: today, isWindow: false)
-                told.append(reading.told.map { $0.replacing(/ other-day(\+other-time)?/, with: " moved") })
+                told.append(
+                    reading.told.map { change in
+                        change.replacing("other-day+other-time", with: "moved").replacing("other-day", with: "moved")
+                    })
                 state = reading.state
                 entries.lessons.merge(reading.entries.lessons) { $1 }
             }
