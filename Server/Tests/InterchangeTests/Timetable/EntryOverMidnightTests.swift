@@ -18,7 +18,8 @@ import Timetable
         /// - Parameters:
         ///   - texts: The entries.
         ///   - areEntriesKept: Whether it is known which entry was which lesson.
-        /// - Returns: What is told of excursions, with what takes place without being told.
+        /// - Returns: What is told.
+        /// - Throws: What the reader says.
         mutating func look(_ texts: [String], areEntriesKept: Bool = true) throws -> [String] {
             let single = EntryOverMidnightTests.entry("single", "20261125T0900", "20261125T1000", name: "Maths")
             let known = areEntriesKept ? entries : KnownEntries()
