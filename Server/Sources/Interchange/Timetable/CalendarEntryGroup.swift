@@ -182,13 +182,15 @@ struct CalendarEntryGroup {
         }
     }
 
-    /// The lessons of an entry that stands on its own.
-    func lessons(of lecture: Lecture) -> [PlannedLesson] {
-        lecture.dates.days.map { day in
-            var lesson = PlannedLesson(lecture, on: day)
+    /// The lessons of an entry that stands on its own: one, or its parts in their order.
+    func lessons(of lectures: [Lecture]) -> [PlannedLesson] {
+        let parts = lectures.flatMap { lecture in lecture.dates.days.map { PlannedLesson(lecture, on: $0) } }
+        return parts.sorted { $0.time < $1.time }.enumerated().map { number, part in
+            var lesson = part
             lesson.isCancelled = isCancelled(description)
             lesson.entry = KnownEntries.name(key)
             lesson.known = options.entries[key]
+            lesson.part = number
             return lesson
         }
     }

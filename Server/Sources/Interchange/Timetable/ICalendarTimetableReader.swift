@@ -150,7 +150,7 @@ struct ICalendarTimetableReader {
         terms[term.id] = term
         let made = group.lectures(of: first, term: term)
         if group.isSingle {
-            lessons += made.flatMap { group.lessons(of: $0) }
+            lessons += group.lessons(of: made)
             return true
         }
         lectures += made

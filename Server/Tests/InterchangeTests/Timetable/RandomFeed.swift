@@ -98,6 +98,8 @@ struct RandomFeed {
             lesson.uid = uid()
             lesson.day = like.day.adding(days: 7)
         }
+        // An excursion of several days, or a night.
+        if random.oneIn(5) { lesson.minutes = pick([900, 2000, 4000]) }
         entries.append(lesson)
     }
 

@@ -39,8 +39,10 @@ struct PlannedLesson: Hashable {
     var offerings: [Lecture.Offering] = []
     /// The entry that names it; nil if nothing does that lasts.
     var entry: KnownEntries.Name?
-    /// The lesson that the entry was when it was read the last time; nil if it is new.
+    /// The lesson that the entry was when it was read the last time, of several parts the first; nil if it is new.
     var known: KnownEntries.Lesson?
+    /// How many parts of its entry are before it: one that lasts over midnight has a part on each of its days.
+    var part = 0
 
     /// When it is: two lessons at the same time can stand for each other.
     struct Time: Hashable, Comparable {
@@ -99,6 +101,10 @@ struct PlannedLesson: Hashable {
 
     var time: Time { Time(self) }
     var place: Place { Place(self) }
+    /// The day of the first part of its entry.
+    var firstDay: CalendarDay { day.adding(days: -part) }
+    /// The day for which the known lesson is planned that is the same part of its entry.
+    var knownDay: CalendarDay? { known?.day?.adding(days: part) }
     var subject: Subject { rhythm.subject }
     var start: TimeOfDay { rhythm.start }
     var end: TimeOfDay { rhythm.end }

@@ -201,7 +201,9 @@ private struct AddedLessons {
         open.removeAll { lesson, all in
             let owner = owners[lesson.place]?.first { !series[$0].speaks(of: lesson) }
             guard let owner else { return false }
-            if let known = lesson.known, known.isPlanned, series[owner].lectures.contains(known.lecture) {
+            if let known = lesson.known, lesson.part == 0, known.isPlanned,
+                series[owner].lectures.contains(known.lecture)
+            {
                 entries += 1
                 if known.day != series[owner].places[lesson.place] ?? nil { contradictions += 1 }
             }
@@ -220,7 +222,7 @@ private struct AddedLessons {
                 !series[owner].speaks(of: lesson)
             else { return false }
             found[series[owner].name, default: []] += all
-            if known.isPlanned, let day = known.day { series[owner].fill(day) }
+            if known.isPlanned, let day = lesson.knownDay { series[owner].fill(day) }
             return true
         }
     }

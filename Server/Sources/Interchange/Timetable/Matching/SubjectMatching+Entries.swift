@@ -5,10 +5,8 @@ import Timetable
 extension SubjectMatching {
     /// The lesson of these lectures that an entry was; nil if it was none of them.
     private func lesson(of entry: PlannedLesson) -> Known? {
-        guard areEntriesKept, let known = entry.known, known.isPlanned, let day = known.day,
-            let row = rows.firstIndex(where: { $0.id == known.lecture })
-        else { return nil }
-        return Known(row: row, day: day)
+        guard areEntriesKept, let known = entry.known, known.isPlanned else { return nil }
+        return lesson(known, of: entry)
     }
 
     /// Whether an entry was a planned lesson of these lectures.
@@ -52,10 +50,7 @@ extension SubjectMatching {
 
     /// The missing lesson of this subject that an entry of another one was, on the same day; nil if it was none.
     func missingLesson(of entry: PlannedLesson) -> Known? {
-        guard areEntriesKept, let known = entry.known, known.isPlanned, known.day == entry.day,
-            let row = rows.firstIndex(where: { $0.id == known.lecture })
-        else { return nil }
-        let lesson = Known(row: row, day: entry.day)
+        guard let lesson = lesson(of: entry), lesson.day == entry.day else { return nil }
         return missing.contains(lesson) && cancelled[lesson] == nil && isCertain(lesson) ? lesson : nil
     }
 
@@ -76,7 +71,8 @@ extension SubjectMatching {
             })
         let ids = Set(rows.map(\.id))
         let own = plan.filter { !scope.isPast($0.day) && $0.known.map { ids.contains($0.lecture) } ?? false }
-        let lessons = Set(own.compactMap { $0.known?.lesson }).subtracting(substituted)
+        let were = own.compactMap { entry in entry.known.flatMap { lesson($0, of: entry) } }
+        let lessons = Set(were.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(substituted)
         let lost = Set(missing.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(changed)
         return lessons.count > 1 && lost.isSubset(of: lessons) && own.areEntriesKept(from: scope.begin)
             ? lessons.count : 0
@@ -94,17 +90,14 @@ private struct Lesson: Hashable {
     }
 }
 
-extension KnownEntries.Lesson {
-    fileprivate var lesson: Lesson? { day.map { Lesson(lecture, $0) } }
-}
-
 extension Sequence<PlannedLesson> {
     /// Whether the names of entries are those of lessons.
     ///
     /// Some programs number their entries anew each time: by such numbers, most lessons would be on other days after one of
     /// them was cancelled.
     func areEntriesKept(from day: CalendarDay) -> Bool {
-        let known = filter { $0.day >= day && $0.known?.isPlanned ?? false }
+        // An entry over midnight has moved once, whatever the number of its parts.
+        let known = filter { $0.part == 0 && $0.day >= day && $0.known?.isPlanned ?? false }
         let moved = known.count { $0.known?.day != $0.day }
         return moved < 2 || moved * 2 <= known.count
     }

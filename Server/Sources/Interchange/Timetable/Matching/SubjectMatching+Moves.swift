@@ -19,10 +19,12 @@ extension SubjectMatching {
     mutating func pairMoves(toNewcomers: Bool) {
         let byDay = Dictionary(grouping: open.indices) { open[$0].day }
         let isMany = missing.count * open.count > Self.mostPairs
+        let parts = Dictionary(uniqueKeysWithValues: missing.map { ($0, part($0)) })
         let candidates = missing.flatMap { known in
             let near = isMany ? byDay[known.day] ?? [] : Array(open.indices)
-            return near.filter { canMove(known, to: open[$0], isForNewcomers: toNewcomers) }
-                .map { (known: known, lesson: $0, distance: distance(known, open[$0]) + [$0]) }
+            let part = parts[known] ?? 0
+            return near.filter { canMove(known, part, to: open[$0], isForNewcomers: toNewcomers) }
+                .map { (known: known, lesson: $0, distance: distance(known, part, open[$0]) + [$0]) }
         }
         var taken: Set<Int> = []
         for (known, index, _) in candidates.sorted(by: { $0.distance < $1.distance }) {
@@ -38,22 +40,26 @@ extension SubjectMatching {
         open = open.indices.filter { !taken.contains($0) }.map { open[$0] }
     }
 
-    private func canMove(_ known: Known, to lesson: PlannedLesson, isForNewcomers: Bool) -> Bool {
+    private func canMove(_ known: Known, _ part: Int, to lesson: PlannedLesson, isForNewcomers: Bool) -> Bool {
         if lesson.isCancelled || scope.isPast(lesson.day) { return false }
         // What takes place hasn't moved to what is still to come.
         if scope.hasBegun(known.day, rows[known.row].start), !scope.hasBegun(lesson.day, lesson.start) { return false }
         if lesson.day == known.day { return true }
-        let days = abs(lesson.day.daysSince1970 - known.day.daysSince1970)
-        let isBeyond = scope.horizon.map { lesson.day > $0 } ?? false
+        // An entry over midnight moves as a whole.
+        let days = abs(lesson.firstDay.daysSince1970 - known.day.adding(days: -part).daysSince1970)
+        let isBeyond = scope.horizon.map { lesson.firstDay > $0 } ?? false
         let isNewcomer = isForNewcomers && !rows.contains { $0.lecturers == lesson.rhythm.lecturers }
         return isCertain(known) && days <= (isBeyond ? Self.farthestBeyond : Self.farthest)
             && (isNewcomer || lesson.rhythm.lecturers == rows[known.row].lecturers)
     }
 
-    private func distance(_ known: Known, _ lesson: PlannedLesson) -> [Int] {
+    /// How badly a lesson fits a known one; of entries over midnight, the same parts of the nearest fit best.
+    private func distance(_ known: Known, _ part: Int, _ lesson: PlannedLesson) -> [Int] {
         let row = rows[known.row]
+        let first = known.day.adding(days: -part)
         return [
-            abs(lesson.day.daysSince1970 - known.day.daysSince1970), lesson.rhythm.lecturers == row.lecturers ? 0 : 1,
+            part == lesson.part ? 0 : 1, abs(lesson.firstDay.daysSince1970 - first.daysSince1970),
+            lesson.rhythm.lecturers == row.lecturers ? 0 : 1,
             abs(lesson.start.minutes - row.start.minutes), lesson.rooms == row.rooms ? 0 : 1, known.day.daysSince1970,
             known.row, lesson.day.daysSince1970, lesson.start.minutes,
         ]

@@ -87,14 +87,15 @@ struct SubjectMatching {
             for day in days[row] { planned[.init(rows[row], on: day), default: []].append(row) }
         }
         var said: [[PlannedLesson]] = rows.map { _ in [] }
-        let entries = open.count(where: isKnown)
+        // Parts of an entry say no more than the first of them.
+        let entries = open.count { $0.part == 0 && isKnown($0) }
         var contradictions = 0
         open = open.filter { lesson in
             // Earlier versions stored the same entry twice as two lectures.
             let found = planned[lesson.place] ?? []
             for row in found { said[row].append(lesson) }
             if !found.isEmpty, !lesson.isCancelled { asPlanned.insert(lesson.place) }
-            if !found.isEmpty, isKnown(lesson), !found.contains(where: { isEntry(lesson, of: $0) }) {
+            if !found.isEmpty, lesson.part == 0, isKnown(lesson), !found.contains(where: { isEntry(lesson, of: $0) }) {
                 contradictions += 1
             }
             return found.isEmpty
@@ -300,7 +301,8 @@ struct SubjectMatching {
     private mutating func place(_ lesson: PlannedLesson) {
         let best = row(of: lesson) ?? rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
         guard let row = best else { return }
-        let isPlan = scope.isPast(lesson.day) || scope.horizon.map { lesson.day > $0 } ?? true
+        let isBeyond = scope.horizon.map { lesson.day > $0 } ?? true
+        let isPlan = scope.isPast(lesson.day) || isBeyond && !isPartOfKnown(lesson)
         let hasTime = lesson.start == rows[row].start && lesson.end == rows[row].end
         if isPlan && hasTime && !days[row].contains(lesson.day) {
             days[row].insert(lesson.day)

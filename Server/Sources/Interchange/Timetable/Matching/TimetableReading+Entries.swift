@@ -28,7 +28,8 @@ extension TimetableReading {
         }
         var known = KnownEntries()
         for lesson in lessons {
-            guard let entry = lesson.entry else { continue }
+            // The first part of an entry says which lessons the others are.
+            guard let entry = lesson.entry, lesson.part == 0 else { continue }
             known.lessons[entry] = places[SubjectPlace(name: lesson.subject.name, place: lesson.place)]
         }
         let series = Dictionary(grouping: state.lectures, by: \.baseKey)
