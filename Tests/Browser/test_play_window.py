@@ -29,7 +29,8 @@ def test_what_waits_in_a_window_is_said_to_be_there_alone_and_the_window_asks_be
     page.get_by_label("Gap 1 of 2").fill("dog")
     leave(page)
     expect(page.locator(".play-delivery")).to_have_text(
-        "Answers that are only in this window until there is a connection: 1. Leave it open.")
+        "Answers that are only in this window until there is a connection: 1. Leave it open. "
+        "After that, hand in the test yourself.")
     expect(page.get_by_text("Only in this window for now")).to_be_visible()
     expect(page.get_by_text("on this device")).to_have_count(0)
     page.mouse.click(5, 5)  # A browser asks nobody who has done nothing.

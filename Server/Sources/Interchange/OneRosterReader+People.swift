@@ -4,7 +4,10 @@ extension OneRosterReader {
     mutating func readRoles() {
         guard manifest["roles"] != .absent else { return }
         guard let table = open("roles", requiring: ["sourcedId", "userSourcedId", "roleType", "role", "orgSourcedId"])
-        else { return }
+        else {
+            spoiltRoles.spoil(nil)
+            return
+        }
         let id = table.column("sourcedId")
         let columns = RoleColumns(
             person: table.column("userSourcedId"), type: table.column("roleType"), name: table.column("role"),

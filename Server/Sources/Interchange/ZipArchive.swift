@@ -116,8 +116,12 @@ public enum ZipArchive {
         return act()
     }
 
-    /// What C calls `LC_CTYPE_MASK`; Swift can't import the macro.
+    /// What C calls `LC_CTYPE_MASK`; Swift can't import the macro of glibc.
+    #if canImport(Darwin)
+    private static let characterTypes = LC_CTYPE_MASK
+    #else
     private static let characterTypes: CInt = 1 << LC_CTYPE
+    #endif
 
     /// Whether an entry can be a file that somebody packed; what macOS adds to archives can't.
     private static func isWanted(_ path: String) -> Bool {

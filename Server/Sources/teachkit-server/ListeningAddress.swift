@@ -15,6 +15,8 @@ struct ListeningAddress {
         do {
             let listener = try await ServerBootstrap(group: .singletonMultiThreadedEventLoopGroup)
                 .serverChannelOption(.socketOption(.so_reuseaddr), value: 1)
+                // Nobody waits for an answer of a server that isn't there yet.
+                .childChannelInitializer { $0.close() }
                 .bind(host: host, port: port).get()
             try await listener.close()
         } catch {

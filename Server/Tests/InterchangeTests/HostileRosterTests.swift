@@ -109,6 +109,18 @@ import Testing
         #expect(reading.problems.first.map(\.code) == [.fileIsEmpty])
     }
 
+    @Test func peopleWhoseRolesAreUnreadableAreNotReported() throws {
+        var files = Rosters.oneRoster([
+            "enrollments.csv": "sourcedId,classSourcedId,schoolSourcedId,userSourcedId,role\n",
+            "users.csv":
+                "sourcedId,enabledUser,username,givenName,familyName,primaryOrgSourcedId\nt1,true,ada,Ada,White,elm\n",
+        ])
+        files["roles.csv"] = ""
+        let reading = Rosters.read(files)
+        #expect(reading.format == .oneRoster12)
+        #expect(reading.problems.first.map(\.place.file) == ["roles.csv"])
+    }
+
     @Test func invalidUTF8IsReportedWithItsPlace() {
         var files = Rosters.apple().map { RosterFile(name: $0.key, bytes: Array($0.value.utf8)) }
         let bytes = Array("\(Self.header)s1,Ma".utf8) + [0xE4] + Array("ya,Brown,maya,,elm\ns2,N,G,noor,,elm\n".utf8)

@@ -8,7 +8,7 @@ struct StoredTerms {
     private let options: TimetableReadingOptions
     private var byKey: [String: Set<Term.ID>] = [:]
     private var byName: [String: Set<Term.ID>] = [:]
-    private var names: [String: String] = [:]
+    private var names: [String: (lastDay: CalendarDay, name: String)] = [:]
     private var lastDays: [SeriesMatching.Name: CalendarDay] = [:]
 
     init(_ options: TimetableReadingOptions) {
@@ -16,9 +16,12 @@ struct StoredTerms {
         for lecture in options.lectures.values {
             byKey[lecture.baseKey, default: []].insert(lecture.term)
             byName[lecture.name, default: []].insert(lecture.term)
-            names[lecture.baseKey] = names[lecture.baseKey].map { min($0, lecture.name) } ?? lecture.name
             guard let day = lecture.dates.days.last else { continue }
             lastDays[.init(lecture)] = max(lastDays[.init(lecture)] ?? day, day)
+            // A series that goes on for years may have had another name in each.
+            let latest = names[lecture.baseKey] ?? (day, lecture.name)
+            let isLater = (latest.lastDay, lecture.name) < (day, latest.name)
+            names[lecture.baseKey] = isLater ? (day, lecture.name) : latest
         }
     }
 
@@ -28,7 +31,7 @@ struct StoredTerms {
     }
 
     /// What a series is called; nil if it isn't known.
-    func name(of group: CalendarEntryGroup) -> String? { names[key(of: group)] }
+    func name(of group: CalendarEntryGroup) -> String? { names[key(of: group)]?.name }
 
     /// By what name a series is known.
     private func key(of group: CalendarEntryGroup) -> String {

@@ -56,7 +56,10 @@ struct AnswerJoining {
         var known = arrivals[part.question] ?? AnswerArrivals()
         // What its device has changed since is not to come back when it arrives late.
         known.add(names: (part.earlier ?? []) + [part.name].compacted())
-        if !part.saysNothing(to: form) { known.add(AnswerArrivals.Arrival(part, to: form)) }
+        // What a device has taken back to where it began is news beside what it has sent since.
+        if self.known(by: part) != nil || !part.saysNothing(to: form) {
+            known.add(AnswerArrivals.Arrival(part, to: form))
+        }
         arrivals[part.question] = known
     }
 

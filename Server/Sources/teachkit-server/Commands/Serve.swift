@@ -93,7 +93,8 @@ struct Serve: AsyncParsableCommand {
                     + "Omit --host or \(demo ? "--demo" : "--bare-demo").")
         }
         let address = ListeningAddress(host: host, port: port)
-        try await address.requireFree()
+        // A school that is there is refused in its own words, such as that it is being served already.
+        if try await !SchoolPlace(data: options.data).hasSchool() { try await address.requireFree() }
         let opened = try await openSchool(
             data: options.data, founding: isDemo ? .demo(flag: demo ? "--demo" : "--bare-demo") : .ifMissing,
             serving: true)

@@ -124,6 +124,46 @@ import Timetable
         #expect(other.told == Self.days.dropFirst(3).map { "WX Rc cancelled \($0)" })
     }
 
+    /// The teacher is ill, and something else is in the same room instead, without the teacher.
+    @Test(arguments: ["WX Rc", "Canceled: WX Rc"])
+    func whatStandsInForAllLessonsIsNoNewNameOfTheirs(name: String) throws {
+        var school = School()
+        try school.look(Self.weekly())
+        let cancelled = Self.weekly(name).map { entry in
+            var entry = entry
+            entry.isCancelled = true
+            return entry
+        }
+        try school.look(cancelled + Self.weekly("Study", "s"))
+        #expect(school.names.contains("WX Rc"))
+        #expect(school.told.filter { $0.hasPrefix("WX Rc cancelled") }.count == Self.days.count)
+    }
+
+    /// An exam or a course beside a lesson, at its hour and without a room.
+    @Test(arguments: ["WX Rc Klausur", "WX Rc m"])
+    func whatIsBesideALessonIsNotTheSame(name: String) throws {
+        var school = School()
+        try school.look(Self.weekly())
+        try school.look(Self.weekly() + Self.weekly(name, "k").prefix(1))
+        #expect(Set(school.names) == ["WX Rc", name])
+        #expect(school.notes.isEmpty)
+        try school.look(Self.weekly() + Self.weekly(name, "k"))
+        #expect(Set(school.names) == ["WX Rc", name])
+    }
+
+    /// A week later, the next lesson of a teacher who is ill for long has come into the window.
+    @Test func anotherLessonWithTheSameWordsTellsNothingTwice() throws {
+        var school = School()
+        try school.look(Array(Self.weekly().prefix(5)))
+        var ill = Array(Self.weekly().prefix(5))
+        ill[1] = Self.weekly("WX Rc entfällt")[1]
+        try school.look(ill)
+        #expect(school.notes == ["WX Rc entfällt"])
+        try school.look(ill + [Self.weekly("WX Rc entfällt")[5]])
+        #expect(school.names == ["WX Rc"])
+        #expect(!school.told.contains { $0.contains("subject") })
+    }
+
     /// The others have got another name.
     @Test func aCancelledLessonIsRenamedWithTheOthers() throws {
         var school = School()

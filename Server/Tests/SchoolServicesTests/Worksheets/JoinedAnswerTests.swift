@@ -203,6 +203,17 @@ import Testing
         #expect(emptied == [])
     }
 
+    /// None of the receipts of a box that is ticked, unticked and ticked again has come back.
+    @Test(arguments: Backend.enabled)
+    func whatIsTypedAThirdTimeIsThere(on backend: Backend) async throws {
+        let test = try await Scene(on: backend)
+        try await test.deliver(["dog", ""], before: [], sent: [], name: "1", earlier: [])
+        #expect(try await test.deliver([], before: [], sent: [["dog", ""]], name: "2", earlier: ["1"]) == [])
+        let kept = try await test.deliver(
+            ["dog", ""], before: [], sent: [["dog", ""], []], name: "3", earlier: ["1", "2"])
+        #expect(kept == ["dog", ""])
+    }
+
     /// A message that was given up is overtaken by the next one of the same device.
     @Test(arguments: Backend.enabled)
     func whatIsOvertakenPutsNothingBack(on backend: Backend) async throws {

@@ -1,3 +1,4 @@
+import Foundation
 import Markup
 import SchoolModel
 import Testing
@@ -21,6 +22,33 @@ import Testing
         #expect(page(model).contains(words.reminderTitle))
         for index in model.work.indices { model.work[index].isOver = true }
         #expect(!page(model).contains(words.reminderTitle))
+    }
+
+    /// Whoever was in the middle of a test that was given back sees how far it went, and no deadline that no longer counts.
+    @Test func whatWasGivenBackUnfinishedHasItsPoints() throws {
+        let school = samples.school
+        let handout = try school.handout(due: 2)
+        let due = try #require(handout.due)
+        let page = { (isOver: Bool, due: Date?) in
+            let work = handout.activities.map { activity in
+                var work = StudentHandoutPage.Work(
+                    activity: activity, status: .started, main: .score(2, outOf: 19), isTest: true)
+                work.isWorksheet = true
+                work.isOver = isOver
+                work.unmarked = 3
+                return work
+            }
+            let model = StudentHandoutPage.Model(handout: handout, due: due, readers: [], work: work)
+            return StudentHandoutPage(model: model, frame: samples.frame(school.students[0])).render()
+        }
+        let until = samples.frame(school.students[0]).moment(due)
+        let points = "2 of 19 points"
+        let waiting = Language.english.strings.worksheets.pointsWaiting("3", isOne: false)
+        #expect(page(false, due).contains(until) && !page(false, due).contains(points))
+        #expect(
+            !page(true, due).contains(until) && page(true, due).contains(points) && page(true, due).contains(waiting))
+        #expect(page(true, school.now.addingTimeInterval(-60)).contains("It was due"))
+        #expect(!page(true, nil).contains(Language.english.strings.work.noDue))
     }
 
     /// Only what is a draft stays one when it is saved.

@@ -21,8 +21,8 @@ struct LessonTitles {
     private var others: [Subject: [String: Int]] = [:]
     /// How many lessons that take place the feed has under each name, by where they are in the week.
     private var usual: [Spot: [String: Int]] = [:]
-    /// Where lessons take place.
-    private var taken: [PlannedLesson.Place: Set<String>] = [:]
+    /// The names of what takes place, by where it is on single days.
+    private var taken: [Spot: Set<String>] = [:]
     /// What each name of lessons that take place says of the subject.
     private var subjects: [Subject: Subject] = [:]
 
@@ -47,16 +47,16 @@ struct LessonTitles {
         let placed = lessons.filter { !$0.isCancelled }
         for lesson in placed {
             counts[lesson.subject, default: 0] += 1
-            taken[lesson.place, default: []].insert(lesson.subject.name)
             if let known = standing(lesson), known != lesson.subject {
                 others[known, default: [:]][lesson.subject.name, default: 0] += 1
             }
         }
         let all = placed + series.flatMap { lecture in lecture.dates.days.map { PlannedLesson(lecture, on: $0) } }
         for lesson in all {
-            for spot in Spot.all(of: lesson) + [Spot(inWeek: lesson)] {
-                usual[spot, default: [:]][lesson.subject.name, default: 0] += 1
+            for spot in Spot.all(of: lesson, on: lesson.day) {
+                taken[spot, default: []].insert(lesson.subject.name)
             }
+            usual[Spot(inWeek: lesson), default: [:]][lesson.subject.name, default: 0] += 1
         }
         for (name, lessons) in Dictionary(grouping: placed, by: \.subject) where !stored.contains(name) {
             guard let subject = subject(of: lessons, called: name) else { continue }
@@ -96,16 +96,22 @@ struct LessonTitles {
     /// The subject of all lessons of a name that nobody knows yet; nil if it is one of its own.
     private func subject(of lessons: [PlannedLesson], called name: Subject) -> Subject? {
         let known = Set(lessons.map(knownSubject))
-        if known.count == 1, let subject = known.first ?? nil, lessons.count == 1 || counts[subject] ?? 0 > 0 {
+        // Another week of what is known comes into the window of a feed with an entry that nobody knows.
+        if known.subtracting([nil]).count == 1, let subject = known.lazy.compactMap(\.self).first,
+            lessons.count == 1 || counts[subject] ?? 0 > 0,
+            lessons.allSatisfy({ knownSubject($0) == subject || isUsual($0, subject.name) })
+        {
             return subject
         }
         guard lessons.count == 1, let lesson = lessons.first else { return nil }
         // What has been renamed as a whole, but for this lesson.
         let renamed = standing(lesson).flatMap { counts[$0] == nil ? others[$0] : nil } ?? [:]
-        let names = (usual[Spot(inWeek: lesson)] ?? [:]).filter { $0.value > 1 }
-        guard names.count <= Self.mostNames,
+        let all = usual[Spot(inWeek: lesson)] ?? [:]
+        guard all.count <= Self.mostNames, renamed.count <= Self.mostNames else { return nil }
+        let names = all.filter { $0.value > 1 }
+        guard
             let found = self.name(in: name.name, among: renamed.keys) ?? self.name(in: name.name, among: names.keys),
-            !(taken[lesson.place]?.contains(found) ?? false)
+            !isTaking(place: lesson, found)
         else { return nil }
         return Subject(term: name.term, name: found)
     }
@@ -122,7 +128,18 @@ struct LessonTitles {
         let names = Spot.all(of: lesson, on: lesson.day).lazy.compactMap { spot in
             plan[spot].flatMap { $0.count > Self.mostNames ? nil : name(in: lesson.subject.name, among: $0) }
         }
-        return names.first.map { Subject(term: lesson.subject.term, name: $0) }
+        guard let name = names.first, !isTaking(place: lesson, name) else { return nil }
+        return Subject(term: lesson.subject.term, name: name)
+    }
+
+    /// Whether a subject is still at the hour of a lesson, in its room or with its teacher: then the lesson is another one.
+    private func isTaking(place lesson: PlannedLesson, _ name: String) -> Bool {
+        Spot.all(of: lesson, on: lesson.day).contains { taken[$0]?.contains(name) ?? false }
+    }
+
+    /// Whether a subject has lessons like this one in other weeks, and none beside it.
+    private func isUsual(_ lesson: PlannedLesson, _ name: String) -> Bool {
+        usual[Spot(inWeek: lesson)]?[name] ?? 0 > 1 && !isTaking(place: lesson, name)
     }
 
     // MARK: What is cancelled
@@ -132,23 +149,32 @@ struct LessonTitles {
         let name = lesson.subject
         if let subject = subjects[name] { return subject }
         if counts[name] != nil { return nil }
+        if stored.contains(name) {
+            // What was cancelled when it was first read is called so until one of its lessons takes place.
+            let names = (others[name] ?? [:]).keys
+            guard names.count <= Self.mostNames else { return nil }
+            return self.name(in: name.name, among: names).map { Subject(term: name.term, name: $0) }
+        }
         if let known = known(lesson) { return current(known, called: name.name) }
-        if stored.contains(name) { return nil }
         if let planned = planned(lesson) { return planned }
         if let subject = standing(lesson).map({ current($0, called: name.name) }),
             name.name.hasMoreWords(than: subject.name)
         {
             return subject
         }
-        let names = Spot.all(of: lesson).lazy.compactMap { spot in
-            usual[spot].flatMap { $0.count > Self.mostNames ? nil : self.name(in: name.name, among: $0.keys) }
-        }
-        return names.first.map { Subject(term: name.term, name: $0) }
+        let names = usual[Spot(inWeek: lesson)] ?? [:]
+        guard names.count <= Self.mostNames, let found = self.name(in: name.name, among: names.keys),
+            isUsual(lesson, found)
+        else { return nil }
+        return Subject(term: name.term, name: found)
     }
 
     /// What a stored subject is called by now.
     private func current(_ known: Subject, called name: String) -> Subject {
-        guard counts[known] == nil, let names = others[known] else { return known }
+        // What stands in where all lessons are cancelled is no new name of theirs.
+        guard counts[known] == nil, !name.hasMoreWords(than: known.name), let names = others[known] else {
+            return known
+        }
         let most = names.filter { $0.value > 1 || name.hasMoreWords(than: $0.key) }
         let found = most.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
         return found.map { subjects[Subject(term: known.term, name: $0)] ?? Subject(term: known.term, name: $0) }
@@ -173,7 +199,9 @@ private struct Spot: Hashable {
         var teacher = room
         room.rooms = lesson.rooms
         teacher.lecturers = lesson.rhythm.lecturers
-        return lesson.rhythm.lecturers.isEmpty ? [room] : [room, teacher]
+        // Lessons without a room are everywhere.
+        if lesson.rhythm.lecturers.isEmpty { return [room] }
+        return lesson.rooms.isEmpty ? [teacher] : [room, teacher]
     }
 
     private init(_ lesson: PlannedLesson) {

@@ -60,8 +60,13 @@ export function showMenu(root, { work, settings, words, open, review = null, pro
                 title: words(game.title), about: isTraining(exercise) ? words("practiseAgain") : words(game.about), paint: game.paint, act: () => open(exercise, game.name),
             })))));
     const next = work.firstOpen();
-    const all = next && sheet.exercises.length > 1 ? make("div", { class: "buttons" },
-        button(words(sheet.exercises.some((exercise) => work.isBegun(exercise)) ? "goOnWithSheet" : "startSheet"), () => open(next, null), { style: "primary huge", icon: "go" })) : null;
+    const all = make("div", { class: "buttons" });
+    const offerNext = () => {
+        const next = sheet.exercises.length > 1 && work.firstOpen();
+        const isBegun = sheet.exercises.some((exercise) => work.isBegun(exercise));
+        all.replaceChildren(...(next ? [button(words(isBegun ? "goOnWithSheet" : "startSheet"), () => open(next, null), { style: "primary huge", icon: "go" })] : []));
+    };
+    offerNext();
     const title = heading(sheet.title);
     // The page around says title and instructions itself; an empty page that was kept for offline does not.
     const isAlone = title.localName === "h1";
@@ -81,6 +86,7 @@ export function showMenu(root, { work, settings, words, open, review = null, pro
         if (!exercise) return;
         states.set(id, state(work, exercise, words));
         before.replaceWith(states.get(id));
+        if (!all.contains(document.activeElement)) offerNext();
     });
     return {
         focus: () => (hurdle ?? first).focus(), stop: deaf,

@@ -37,6 +37,8 @@ class Player {
     #words;
     #settings;
     #shown = { stop: () => {} };
+    /** Lets the window be closed without a question: its owner has decided, or is gone. */
+    #letGo = () => {};
 
     constructor(root, { store, clock, random }) {
         this.#root = root;
@@ -48,7 +50,7 @@ class Player {
     async open(sheet, { isFresh = false } = {}) {
         const words = sentences(sheet.strings ?? {});
         this.#words = this.#store.isOfWindow ? ofWindow(words) : words;
-        if (this.#store.isOfWindow) holdWindow(() => this.#delivery.dataset.state !== "delivered");
+        if (this.#store.isOfWindow) this.#letGo = holdWindow(() => this.#delivery.dataset.state !== "delivered" || this.#elsewhere.hasChildNodes());
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
         // The page that opens without a connection has no head with a name, and others may use the same device.
         const whose = !isFresh && sheet.ownerName ? make("p", { class: "quiet play-owner" }, this.#words("workOf", { name: sheet.ownerName })) : null;
@@ -93,6 +95,7 @@ class Player {
     }
 
     async #erase(how) {
+        this.#letGo();
         this.#work.stop();
         const { owner } = (this.#recorded ?? this.#work).sheet;
         Drafts.erase(owner);
@@ -104,6 +107,7 @@ class Player {
      * What was begun stays in the drafts of this tab, for its owner.
      */
     #endSession() {
+        this.#letGo();
         this.#work.stop();
         this.#shown.stop();
         document.body.replaceChildren();

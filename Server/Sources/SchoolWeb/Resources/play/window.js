@@ -3,9 +3,11 @@
 
 /** By name, what is said there instead of what promises more. */
 const instead = {
-    handInNeedsConnection: "windowHandIn", isOnDevice: "windowHolds", refused: "windowRefused",
-    signInAgain: "windowSignedOut", signInAgainInTest: "windowSignedOut", somebodyElse: "windowSignedOut",
-    somebodyElseInTest: "windowSignedOut", waiting: "windowWaiting", waitingInTest: "windowWaiting", waitingOfBoth: "windowWaiting",
+    handInNeedsConnection: "windowHandIn", isOnDevice: "windowHolds",
+    refused: "windowRefused", refusedElsewhere: "windowRefusedElsewhere",
+    signInAgain: "windowSignedOut", signInAgainInTest: "windowSignedOut",
+    somebodyElse: "windowSomebodyElse", somebodyElseInTest: "windowSomebodyElse",
+    waiting: "windowWaiting", waitingInTest: "windowWaitingInTest", waitingOfBoth: "windowWaitingInTest",
 };
 
 /** What `words` says, for a window that has nowhere else to keep answers. */
@@ -13,7 +15,9 @@ export function ofWindow(words) {
     return (name, values) => words(instead[name] ?? name, values);
 }
 
-/** Asks whoever closes the window while something `isHere` alone. */
+/** Asks whoever closes the window while something `isHere` alone; returns what ends that. */
 export function holdWindow(isHere) {
-    addEventListener("beforeunload", (event) => { if (isHere()) event.preventDefault(); });
+    const ask = (event) => { if (isHere()) event.preventDefault(); };
+    addEventListener("beforeunload", ask);
+    return () => removeEventListener("beforeunload", ask);
 }
