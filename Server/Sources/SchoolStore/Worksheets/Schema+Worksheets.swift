@@ -147,6 +147,24 @@ extension Schema {
                 exercise_id TEXT NOT NULL,
                 question_id TEXT NOT NULL,
                 arrivals TEXT NOT NULL,
+                latest_at \(sqlite: "INTEGER", postgres: "BIGINT") NOT NULL,
+                PRIMARY KEY (school_id, assignment_id, attempt_id, exercise_id, question_id),
+                FOREIGN KEY (school_id, assignment_id, attempt_id)
+                    REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE
+            )\(sqlite: " WITHOUT ROWID", postgres: "")
+            """
+        ),
+        // What it held tells only what devices send once more; nothing of anybody's work is in it.
+        Migration(
+            "2026-11 what arrived as answers to tests, by name", "DROP TABLE answer_arrival",
+            """
+            CREATE TABLE answer_arrival (
+                school_id TEXT NOT NULL,
+                assignment_id TEXT NOT NULL,
+                attempt_id TEXT NOT NULL,
+                exercise_id TEXT NOT NULL,
+                question_id TEXT NOT NULL,
+                arrivals TEXT NOT NULL,
                 PRIMARY KEY (school_id, assignment_id, attempt_id, exercise_id, question_id),
                 FOREIGN KEY (school_id, assignment_id, attempt_id)
                     REFERENCES activity (school_id, assignment_id, id) ON DELETE CASCADE
