@@ -6,51 +6,8 @@ import Timetable
 
 /// Lessons of a feed whose names say more than their subject, as programs write that one is cancelled.
 @Suite struct LessonTitleTests {
-    struct Entry {
-        var uid: String
-        var name = "WX Rc"
-        var day: String
-        var start = "0800"
-        var room = "R1"
-        var teacher = "Ada White"
-        var isCancelled = false
-
-        var text: String {
-            (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(name)", "LOCATION:\(room)", "DURATION:PT45M"]
-                + ["DTSTART:\(day.replacing("-", with: ""))T\(start)00"]
-                + (teacher.isEmpty ? [] : ["ORGANIZER;CN=\(teacher):mailto:a@b.example"])
-                + (isCancelled ? ["STATUS:CANCELLED"] : []) + ["END:VEVENT"]).joined(separator: "\r\n")
-        }
-    }
-
-    /// What is stored of a feed.
-    private struct School {
-        var state = TimetableState()
-        var entries = KnownEntries()
-        var told: [String] { TimetableReading(state).told }
-        var names: [String] { state.lectures.map(\.name).sorted() }
-        var notes: [String] { state.changes.map(\.note).sorted() }
-
-        /// Looks at the feed; a second look changes nothing.
-        mutating func look(_ events: [String], areEntriesKept: Bool = true) throws {
-            for number in 0...1 {
-                let today = try day("2026-11-25")
-                var reading = try read(
-                    .iCalendar, calendarFile(events), terms: state.terms, known: state.lectures, entries: entries,
-                    today: today)
-                reading.recognise(entries, among: state)
-                reading.complete(from: state)
-                reading.match(state, today: today)
-                if number > 0 { #expect((reading.state == state) as Bool, "The same a second time changes nothing.") }
-                state = reading.state
-                if areEntriesKept { entries.lessons.merge(reading.entries.lessons) { $1 } }
-            }
-        }
-
-        mutating func look(_ entries: [Entry], areEntriesKept: Bool = true) throws {
-            try look(entries.map(\.text), areEntriesKept: areEntriesKept)
-        }
-    }
+    private typealias School = LookedAtSchool
+    private typealias Entry = LessonOfFeed
 
     private static let days = ["2026-11-30", "2026-12-07", "2026-12-14", "2026-12-21", "2027-01-11", "2027-01-18"]
 
@@ -286,12 +243,5 @@ import Timetable
         try school.look(Self.weekly("WX Sd für alle"))
         #expect(school.state.lectures.map(\.id) == known && school.names == ["WX Sd für alle"])
         #expect(school.told.isEmpty)
-    }
-}
-
-extension TimetableReading {
-    fileprivate init(_ state: TimetableState) {
-        self.init()
-        self.state = state
     }
 }

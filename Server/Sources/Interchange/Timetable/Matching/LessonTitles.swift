@@ -19,8 +19,8 @@ struct LessonTitles {
     private var counts: [Subject: Int] = [:]
     /// How many lessons that take place each stored subject has under each other name.
     private var others: [Subject: [String: Int]] = [:]
-    /// How many lessons that take place the feed has under each name, by where they are in the week.
-    private var usual: [Spot: [String: Int]] = [:]
+    /// On which days lessons have each name, by where they are in the week.
+    private var usual: [Spot: [String: Set<CalendarDay>]] = [:]
     /// The names of what takes place, by where it is on single days.
     private var taken: [Spot: Set<String>] = [:]
     /// What each name of lessons that take place says of the subject.
@@ -28,6 +28,9 @@ struct LessonTitles {
 
     /// Of more names than this in one place, none is looked for in others.
     private static let mostNames = 100
+
+    /// How long lessons that are over say what is usual at their hour, in days.
+    private static let recent = 28
 
     /// - Parameters:
     ///   - lessons: The lessons that a feed names one by one.
@@ -56,12 +59,37 @@ struct LessonTitles {
             for spot in Spot.all(of: lesson, on: lesson.day) {
                 taken[spot, default: []].insert(lesson.subject.name)
             }
-            usual[Spot(inWeek: lesson), default: [:]][lesson.subject.name, default: 0] += 1
+            usual[Spot(inWeek: lesson), default: [:]][lesson.subject.name, default: []].insert(lesson.day)
         }
+        noteKnown(lessons)
         for (name, lessons) in Dictionary(grouping: placed, by: \.subject) where !stored.contains(name) {
             guard let subject = subject(of: lessons, called: name) else { continue }
             subjects[name] = subject
         }
+    }
+
+    /// Notes where stored lessons are that a short window of a feed no longer has, or has under a name that says more.
+    private mutating func noteKnown(_ lessons: [PlannedLesson]) {
+        var named: [Spot: Set<String>] = [:]
+        for lesson in lessons { named[Spot(lesson, on: lesson.day), default: []].insert(lesson.subject.name) }
+        for lecture in options.lectures.values where isCurrent(lecture.subject) {
+            for day in lecture.dates.days {
+                let lesson = PlannedLesson(lecture, on: day)
+                let names = named[Spot(lesson, on: day)] ?? []
+                let hasMore = { (name: String) in name.hasMoreWords(than: lecture.name) }
+                guard isRecent(day) || names.count <= Self.mostNames && names.contains(where: hasMore) else { continue }
+                usual[Spot(inWeek: lesson), default: [:]][lecture.name, default: []].insert(day)
+            }
+        }
+    }
+
+    private func isRecent(_ day: CalendarDay) -> Bool {
+        options.today.map { day < $0 && $0.daysSince1970 - day.daysSince1970 <= Self.recent } ?? false
+    }
+
+    /// Whether a stored subject is still called so, as far as the feed names any of its lessons.
+    private func isCurrent(_ subject: Subject) -> Bool {
+        counts[subject] != nil || (others[subject] ?? [:]).keys.allSatisfy { $0.hasMoreWords(than: subject.name) }
     }
 
     /// A lesson under the name of its subject.
@@ -70,13 +98,13 @@ struct LessonTitles {
         return subject.map(lesson.titled) ?? lesson
     }
 
-    /// The subject that an entry was when it was read the last time.
-    private func known(_ lesson: PlannedLesson) -> Subject? {
-        guard areEntriesKept, let subject = lesson.known.flatMap({ options.lectures[$0.lecture]?.subject }) else {
-            return nil
-        }
-        return subject.term == lesson.subject.term ? subject : nil
+    /// The lecture of which an entry was a lesson when it was read the last time.
+    private func knownLecture(_ lesson: PlannedLesson) -> Lecture? {
+        guard areEntriesKept, let lecture = lesson.known.flatMap({ options.lectures[$0.lecture] }) else { return nil }
+        return lecture.term == lesson.subject.term ? lecture : nil
     }
+
+    private func known(_ lesson: PlannedLesson) -> Subject? { knownLecture(lesson)?.subject }
 
     /// The stored subject of a lesson by its entry, or else the only one that has one on its day at its hour, in its room or
     /// with its teacher.
@@ -108,7 +136,7 @@ struct LessonTitles {
         let renamed = standing(lesson).flatMap { counts[$0] == nil ? others[$0] : nil } ?? [:]
         let all = usual[Spot(inWeek: lesson)] ?? [:]
         guard all.count <= Self.mostNames, renamed.count <= Self.mostNames else { return nil }
-        let names = all.filter { $0.value > 1 }
+        let names = all.filter { $0.value.count > 1 }
         guard
             let found = self.name(in: name.name, among: renamed.keys) ?? self.name(in: name.name, among: names.keys),
             !isTaking(place: lesson, found)
@@ -118,10 +146,9 @@ struct LessonTitles {
 
     /// The stored subject of which a lesson is by its entry, or by its place, and whose name it has with more words.
     private func knownSubject(_ lesson: PlannedLesson) -> Subject? {
-        if let known = known(lesson) {
-            return lesson.subject.name.hasMoreWords(than: known.name) ? known : nil
-        }
-        return planned(lesson)
+        guard let known = knownLecture(lesson) else { return planned(lesson) }
+        let hasMore = [known.name, known.firstName].contains { lesson.subject.name.hasMoreWords(than: $0) }
+        return hasMore ? known.subject : nil
     }
 
     private func planned(_ lesson: PlannedLesson) -> Subject? {
@@ -139,7 +166,7 @@ struct LessonTitles {
 
     /// Whether a subject has lessons like this one in other weeks, and none beside it.
     private func isUsual(_ lesson: PlannedLesson, _ name: String) -> Bool {
-        usual[Spot(inWeek: lesson)]?[name] ?? 0 > 1 && !isTaking(place: lesson, name)
+        usual[Spot(inWeek: lesson)]?[name]?.count ?? 0 > 1 && !isTaking(place: lesson, name)
     }
 
     // MARK: What is cancelled
@@ -216,5 +243,11 @@ private struct Spot: Hashable {
         weekday = lesson.day.weekday
         rooms = lesson.rooms
         lecturers = lesson.rhythm.lecturers
+    }
+
+    /// On a day, with its teacher and in its room.
+    init(_ lesson: PlannedLesson, on day: CalendarDay) {
+        self.init(inWeek: lesson)
+        self.day = day
     }
 }

@@ -135,6 +135,13 @@ struct PlannedLesson: Hashable {
         return lesson
     }
 
+    /// The same lesson of a subject that has got another name, for which it still has words of its own.
+    func renamed(_ subject: Subject) -> PlannedLesson {
+        var lesson = titled(subject)
+        if !title.isEmpty { lesson.title = title }
+        return lesson
+    }
+
     /// Whether it is what a lecture plans: then, there and with the same people.
     func isPlanned(by lecture: Lecture) -> Bool {
         start == lecture.start && end == lecture.end && rooms == lecture.rooms
@@ -181,6 +188,12 @@ extension Lecture {
 
     /// The key without the time that tells lectures of one series apart.
     var baseKey: String { key.firstRange(of: " @ ").map { String(key[..<$0.lowerBound]) } ?? key }
+
+    /// What it was called when it was first read, as far as its key says so: one that is renamed keeps its key.
+    var firstName: String {
+        guard isMadeOfLessons else { return name }
+        return baseKey.firstRange(of: " · ").map { String(baseKey[..<$0.lowerBound]) } ?? baseKey
+    }
 
     /// Whether it was made of lessons that a plan names one by one: their times from and to are in its key.
     var isMadeOfLessons: Bool {

@@ -30,13 +30,12 @@ extension SubjectMatching {
         var left: [PlannedLesson] = []
         for entry in open {
             guard !scope.isPast(entry.day), let known = lesson(of: entry),
-                missing.contains(known) || lapsed.contains(known)
+                missing.contains(known) || lapsed.contains(known) || isLeftToday(known)
             else {
                 left.append(entry)
                 continue
             }
-            missing.remove(known)
-            lapsed.remove(known)
+            found(known)
             cancelled[known] = nil
             // What is cancelled is so where it is planned, wherever it would have been.
             let replacement = entry.isCancelled ? nil : self.replacement(entry, known.row)
@@ -48,20 +47,31 @@ extension SubjectMatching {
         open = left
     }
 
+    /// Whether a lesson of today hasn't begun, or is a further part of what has, and the plan no longer names it.
+    ///
+    /// A feed may drop today's lessons, but not those that are still to come.
+    private func isLeftToday(_ known: Known) -> Bool {
+        guard known.day == scope.today, unnamedPast.contains(known) else { return false }
+        return part(known) > 0 || !scope.hasBegun(known.day, rows[known.row].start)
+    }
+
     /// The missing lesson of this subject that an entry of another one was, on the same day; nil if it was none.
     func missingLesson(of entry: PlannedLesson) -> Known? {
         guard let lesson = lesson(of: entry), lesson.day == entry.day else { return nil }
         return missing.contains(lesson) && cancelled[lesson] == nil && isCertain(lesson) ? lesson : nil
     }
 
-    /// How many entries of a plan were lessons of this subject; 0 unless it has lost all of its lessons to them, and for a
-    /// single one, which may be a substitution.
+    /// How many entries of a plan were lessons of this subject; 0 unless it has lost all of its lessons to them, or most if
+    /// nothing else has become them, and for a single one, which may be a substitution.
     ///
     /// - Parameters:
     ///   - plan: The lessons of the plan that have another name.
+    ///   - left: How many lessons the plan still names as before, which don't take place or have words of their own.
     ///   - stored: The stored changes. What is known as a substitution stays one.
     /// - Returns: Their number.
-    func entries(in plan: [PlannedLesson], besides stored: [Lecture.ID: [LectureChange]]) -> Int {
+    func entries(
+        in plan: [PlannedLesson], but left: Int, besides stored: [Lecture.ID: [LectureChange]]
+    ) -> Int {
         let changed = Set(
             rows.flatMap { row in (stored[row.id] ?? []).compactMap { $0.original.map { Lesson(row.id, $0.day) } } })
         let substituted = Set(
@@ -74,8 +84,10 @@ extension SubjectMatching {
         let were = own.compactMap { entry in entry.known.flatMap { lesson($0, of: entry) } }
         let lessons = Set(were.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(substituted)
         let lost = Set(missing.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(changed)
-        return lessons.count > 1 && lost.isSubset(of: lessons) && own.areEntriesKept(from: scope.begin)
-            ? lessons.count : 0
+        guard lessons.count > 1, own.areEntriesKept(from: scope.begin) else { return 0 }
+        let others = lost.subtracting(lessons).count + left
+        let isOnly = plan.allSatisfy { $0.known.map { ids.contains($0.lecture) } ?? true }
+        return others == 0 || isOnly && others < lessons.count ? lessons.count : 0
     }
 }
 

@@ -217,6 +217,13 @@ struct SubjectMatching {
         return change
     }
 
+    /// A known lesson is elsewhere in the plan.
+    mutating func found(_ known: Known) {
+        missing.remove(known)
+        lapsed.remove(known)
+        unnamedPast.remove(known)
+    }
+
     /// Takes the lesson from the plan that another subject's change names.
     mutating func take(_ replacement: LectureChange.Replacement) -> PlannedLesson? {
         let index = open.firstIndex {

@@ -209,7 +209,8 @@ private struct LessonMatching {
         _ subjects: inout [Subject: SubjectMatching], _ known: [Subject: [Lecture]],
         _ stored: [Lecture.ID: [LectureChange]], _ plan: [Subject: [PlannedLesson]], _ scope: SubjectMatching.Scope
     ) {
-        let lost = known.keys.filter { plan[$0] == nil }.sorted()
+        // A lesson that is cancelled or has words of its own may keep the old name.
+        let lost = known.keys.filter { plan[$0]?.allSatisfy { $0.isCancelled || !$0.title.isEmpty } ?? true }.sorted()
         let new = plan.keys.filter { known[$0] == nil }.sorted()
         guard lost.count * new.count <= 10_000 else { return }
         var pairs: [(old: Subject, new: Subject, entries: Int)] = []
@@ -218,7 +219,9 @@ private struct LessonMatching {
                 let lessons = plan[name] ?? []
                 // One that was called so before is called so again.
                 let isOldName = known[old]?.contains { row in lessons.contains { $0.rhythm.key == row.key } } ?? false
-                let entries = isOldName ? Int.max : subjects[old]?.entries(in: lessons, besides: stored) ?? 0
+                let left = plan[old]?.count { !scope.isPast($0.day) } ?? 0
+                let entries =
+                    isOldName ? Int.max : subjects[old]?.entries(in: lessons, but: left, besides: stored) ?? 0
                 if entries > 0 || subjects[old]?.isRenamed(to: lessons) ?? false { pairs.append((old, name, entries)) }
             }
         }
@@ -230,7 +233,8 @@ private struct LessonMatching {
                 return row
             }
             subjects[old] = nil
-            subjects[name] = SubjectMatching(renamed, plan: plan[name] ?? [], scope: scope)
+            let lessons = (plan[name] ?? []) + (plan[old] ?? []).map { $0.renamed(name) }
+            subjects[name] = SubjectMatching(renamed, plan: lessons, scope: scope)
         }
     }
 

@@ -1,0 +1,146 @@
+import Interchange
+import SchoolModel
+import Testing
+import Timetable
+
+/// Feeds that show a few weeks, look after look, with an entry for each lesson.
+@Suite struct RollingFeedTests {
+    private static let weeks = ["2026-11-26", "2026-12-03", "2026-12-10", "2026-12-17", "2026-12-24", "2026-12-31"]
+
+    /// The lessons of some weeks.
+    private static func lessons(
+        _ weeks: Range<Int>, _ name: String = "Kunst", but others: [Int: String] = [:], isCancelled: Bool = false
+    ) -> [LessonOfFeed] {
+        weeks.map { week in
+            LessonOfFeed(
+                uid: "k\(week)", name: others[week] ?? name, day: Self.weeks[week],
+                isCancelled: isCancelled && others[week] != nil)
+        }
+    }
+
+    /// The window of three weeks has no more than one lesson that is called like its subject.
+    @Test(arguments: [true, false], [true, false])
+    func lessonsThatAreCalledOffOneByOneStayThoseOfTheirSubject(isCancelled: Bool, areEntriesKept: Bool) throws {
+        var school = LookedAtSchool()
+        let off = "Canceled: Kunst"
+        for today in ["2026-11-25", "2026-11-27"] {
+            var school = school
+            try school.look(Self.lessons(0..<3), areEntriesKept: areEntriesKept)
+            try school.look(
+                Self.lessons(0..<3, but: [2: off], isCancelled: isCancelled), areEntriesKept: areEntriesKept)
+            #expect(school.names == ["Kunst"])
+            school.today = today
+            try school.look(
+                Self.lessons(1..<4, but: [2: off, 3: off], isCancelled: isCancelled),
+                areEntriesKept: areEntriesKept)
+            #expect(school.names == ["Kunst"])
+            #expect(!school.told.contains { $0.contains("subject") })
+            try school.look(Self.lessons(1..<4), areEntriesKept: areEntriesKept)
+            #expect(school.names == ["Kunst"])
+            #expect(
+                school.state.lectures.map(\.dates.days.description)
+                    == [try Self.weeks.prefix(4).map { try day($0) }.description])
+            #expect(school.state.changes.filter { $0.replacement?.subject != nil } == [])
+        }
+        school.today = "2026-11-25"
+        // All that is in the window is called off.
+        try school.look(Self.lessons(0..<3), areEntriesKept: areEntriesKept)
+        school.today = "2026-12-01"
+        try school.look(
+            Self.lessons(1..<3, but: [1: off, 2: off], isCancelled: true), areEntriesKept: areEntriesKept)
+        try school.look(
+            Self.lessons(1..<4, but: [1: off, 2: off, 3: off], isCancelled: true), areEntriesKept: areEntriesKept)
+        #expect(school.names == ["Kunst"])
+        #expect(school.told.filter { $0.hasPrefix("Kunst cancelled") }.count == 3)
+    }
+
+    /// What began a while ago at the hour of another subject isn't that subject with a word.
+    @Test func aNewCourseAtAnHourThatIsFreeIsOneOfItsOwn() throws {
+        var school = LookedAtSchool()
+        let moved = Self.lessons(1..<4).map { lesson in
+            var lesson = lesson
+            lesson.start = "1000"
+            return lesson
+        }
+        try school.look(Self.lessons(0..<3))
+        try school.look(moved)
+        let course = Self.lessons(3..<4, "Kunst Förder").map { lesson in
+            var lesson = lesson
+            lesson.uid = "f\(lesson.uid)"
+            return lesson
+        }
+        try school.look(moved + course)
+        #expect(school.names == ["Kunst", "Kunst Förder"])
+    }
+
+    /// One of the lessons is called off, and nobody has changed its name.
+    @Test(arguments: ["Kunst", "Canceled: Kunst"], [true, false])
+    func aSubjectIsRenamedButForACancelledLesson(name: String, isCancelled: Bool) throws {
+        guard isCancelled || name != "Kunst" else { return }
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<5))
+        let known = school.state.lectures.map(\.id)
+        let renamed = Self.lessons(0..<5, "Bildende Kunst und Werken", but: [2: name], isCancelled: isCancelled)
+        try school.look(renamed)
+        #expect(school.names == ["Bildende Kunst und Werken"])
+        #expect(school.state.lectures.map(\.id) == known)
+        #expect(school.state.changes.count == 1)
+        try school.look(Self.lessons(0..<5))
+        #expect(school.names == ["Kunst"] && school.told.isEmpty)
+    }
+
+    @Test func aSubjectIsRenamedButForALessonThatIsGone() throws {
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<5))
+        let known = school.state.lectures.map(\.id)
+        try school.look(Self.lessons(0..<2, "Werken") + Self.lessons(3..<5, "Werken"))
+        #expect(school.names == ["Werken"] && school.state.lectures.map(\.id) == known)
+        #expect(school.told == ["Werken cancelled 2026-12-10"])
+    }
+
+    /// Several subjects have become one for some days: a project is no new name of any of them.
+    @Test func whatManySubjectsBecomeIsNoNewNameOfOneThatAlsoLosesALesson() throws {
+        func plan(_ name: String?, _ weeks: Range<Int>) -> [LessonOfFeed] {
+            Self.lessons(weeks, name ?? "Kunst")
+                + Self.lessons(weeks, name ?? "Musik").map { lesson in
+                    var lesson = lesson
+                    lesson.uid = "m\(lesson.uid)"
+                    lesson.start = "1000"
+                    return lesson
+                }
+        }
+        var school = LookedAtSchool()
+        try school.look(plan(nil, 0..<5))
+        try school.look(plan("Projekt", 0..<4))
+        #expect(Set(school.names).isSuperset(of: ["Kunst", "Musik"]))
+    }
+
+    /// It is to be tonight, and has been put off; the feed has nothing else of today.
+    @Test(arguments: ["09:00", "21:00"])
+    func todaysLessonMovesToALaterDay(hour: String) throws {
+        var school = LookedAtSchool()
+        school.today = Self.weeks[0]
+        school.hour = hour
+        var lessons = Self.lessons(0..<4).map { lesson in
+            var lesson = lesson
+            lesson.start = "2000"
+            return lesson
+        }
+        try school.look(lessons)
+        let known = school.state
+        lessons[0].day = "2026-12-01"
+        try school.look(lessons)
+        // What is over was given; another one is planned.
+        let isMoved = hour == "09:00"
+        #expect(
+            school.told
+                == [
+                    isMoved
+                        ? "Kunst other-day 2026-11-26 → 2026-12-01 20:00 R1" : "Kunst additional → 2026-12-01 20:00 R1"
+                ])
+        guard isMoved else { return }
+        lessons[0].day = Self.weeks[0]
+        try school.look(lessons)
+        #expect((school.state == known) as Bool)
+    }
+}
