@@ -12,10 +12,11 @@ struct LessonOfFeed {
     var start = "0800"
     var room = "R1"
     var teacher = "Ada White"
+    var minutes = 45
     var isCancelled = false
 
     var text: String {
-        (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(name)", "LOCATION:\(room)", "DURATION:PT45M"]
+        (["BEGIN:VEVENT", "UID:\(uid)", "SUMMARY:\(name)", "LOCATION:\(room)", "DURATION:PT\(minutes)M"]
             + ["DTSTART:\(day.replacing("-", with: ""))T\(start)00"]
             + (teacher.isEmpty ? [] : ["ORGANIZER;CN=\(teacher):mailto:a@b.example"])
             + (isCancelled ? ["STATUS:CANCELLED"] : []) + ["END:VEVENT"]).joined(separator: "\r\n")

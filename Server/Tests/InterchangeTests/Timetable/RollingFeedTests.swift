@@ -98,6 +98,22 @@ import Timetable
         #expect(school.told == ["Werken cancelled 2026-12-10"])
     }
 
+    /// Both of its parts are one lesson with words of its own.
+    @Test func aSubjectIsRenamedAndOneThatLastsOverMidnightSaysMore() throws {
+        func lasting(_ lessons: [LessonOfFeed]) -> [LessonOfFeed] {
+            lessons.map { lesson in
+                var lesson = lesson
+                lesson.minutes = 1_500
+                return lesson
+            }
+        }
+        var school = LookedAtSchool()
+        try school.look(lasting(Self.lessons(0..<5)))
+        try school.look(lasting(Self.lessons(0..<5, "Werken", but: [2: "Werken mit Gästen"])))
+        #expect(school.names == ["Werken", "Werken"])
+        #expect(school.notes == ["Werken mit Gästen", "Werken mit Gästen"])
+    }
+
     /// Several subjects have become one for some days: a project is no new name of any of them.
     @Test func whatManySubjectsBecomeIsNoNewNameOfOneThatAlsoLosesALesson() throws {
         func plan(_ name: String?, _ weeks: Range<Int>) -> [LessonOfFeed] {

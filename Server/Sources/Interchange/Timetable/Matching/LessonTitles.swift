@@ -123,15 +123,17 @@ struct LessonTitles {
 
     /// The subject of all lessons of a name that nobody knows yet; nil if it is one of its own.
     private func subject(of lessons: [PlannedLesson], called name: Subject) -> Subject? {
+        // The parts of an entry over midnight are one lesson.
+        let first = lessons.filter { $0.part == 0 }
         let known = Set(lessons.map(knownSubject))
         // Another week of what is known comes into the window of a feed with an entry that nobody knows.
         if known.subtracting([nil]).count == 1, let subject = known.lazy.compactMap(\.self).first,
-            lessons.count == 1 || counts[subject] ?? 0 > 0,
+            first.count == 1 || counts[subject] ?? 0 > 0,
             lessons.allSatisfy({ knownSubject($0) == subject || isUsual($0, subject.name) })
         {
             return subject
         }
-        guard lessons.count == 1, let lesson = lessons.first else { return nil }
+        guard first.count == 1, let lesson = first.first else { return nil }
         // What has been renamed as a whole, but for this lesson.
         let renamed = standing(lesson).flatMap { counts[$0] == nil ? others[$0] : nil } ?? [:]
         let all = usual[Spot(inWeek: lesson)] ?? [:]
