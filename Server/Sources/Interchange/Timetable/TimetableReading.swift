@@ -36,6 +36,8 @@ public struct TimetableReadingOptions: Sendable {
     public var periods: DayPeriods
     /// The lectures that the school knows, for files with nothing but changes to them.
     public var lectures: [Lecture.ID: Lecture]
+    /// The changes to them that are stored from the same source.
+    public var changes: [LectureChange]
     /// Which lessons the entries of a feed were when it was read the last time.
     public var entries: KnownEntries
     /// The day of which a series without an end has to tell; nil to read it from its beginning.
@@ -44,7 +46,8 @@ public struct TimetableReadingOptions: Sendable {
     public init(
         term: Term.ID? = nil, terms: [Term] = [], daysOff: [DayOff] = [], semester: Semester? = nil,
         clock: SchoolClock, year: SchoolYear = .usual, periods: DayPeriods = DayPeriods(),
-        lectures: [Lecture.ID: Lecture] = [:], entries: KnownEntries = KnownEntries(), today: CalendarDay? = nil
+        lectures: [Lecture.ID: Lecture] = [:], changes: [LectureChange] = [],
+        entries: KnownEntries = KnownEntries(), today: CalendarDay? = nil
     ) {
         self.term = term
         self.terms = terms
@@ -54,6 +57,7 @@ public struct TimetableReadingOptions: Sendable {
         self.year = year
         self.periods = periods
         self.lectures = lectures
+        self.changes = changes
         self.entries = entries
         self.today = today
     }

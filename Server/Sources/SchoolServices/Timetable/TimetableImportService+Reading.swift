@@ -35,6 +35,7 @@ extension TimetableImportService {
                 term: source.term, terms: terms + (try timetables.terms()), daysOff: try timetables.daysOff(),
                 semester: source.semester, clock: SchoolClock(timeZone: school.zone), year: school.year,
                 periods: school.periods, lectures: known.merging(own) { $1 },
+                changes: try connection.lectureChanges(of: house.school).list(from: source.id),
                 entries: try connection.sourceEntries(of: house.school).list(of: source.id), today: today)
             // Seen together with the school's zone, which may have been corrected since the source was listed.
             let latest = try connection.timetableSources(of: house.school).find(source.id)

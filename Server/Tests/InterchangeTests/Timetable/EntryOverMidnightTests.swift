@@ -27,6 +27,7 @@ import Timetable
             for _ in 0..<2 {
                 var reading = try read(
                     .iCalendar, calendarFile(texts + [single]), terms: state.terms, known: state.lectures,
+                    changes: state.changes,
                     entries: known, today: today)
                 reading.recognise(known, among: state)
                 reading.complete(from: state)

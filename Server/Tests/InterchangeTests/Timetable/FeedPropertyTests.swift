@@ -82,7 +82,8 @@ import Timetable
             }
             let match = { (state: TimetableState, entries: KnownEntries) in
                 var reading = try read(
-                    .iCalendar, file, terms: state.terms, known: state.lectures, entries: entries, today: today)
+                    .iCalendar, file, terms: state.terms, known: state.lectures, changes: state.changes,
+                    entries: entries, today: today)
                 reading.recognise(entries, among: state)
                 reading.complete(from: state)
                 reading.match(state, today: today, isWindow: false)
@@ -154,7 +155,8 @@ import Timetable
                 let other = states[1 - index]
                 let look = { (old: TimetableState, others: TimetableState, known: Set<Lecture.ID>) in
                     var reading = try read(
-                        .iCalendar, file, terms: old.terms, known: old.lectures, entries: entries[index], today: today)
+                        .iCalendar, file, terms: old.terms, known: old.lectures, changes: old.changes,
+                        entries: entries[index], today: today)
                     reading.recognise(entries[index], among: old)
                     let said = Set(reading.state.lectures.map(\.id))
                     let subjects = reading.subjects

@@ -44,7 +44,8 @@ struct LookedAtSchool {
         for number in 0...1 {
             let today = try day(today)
             var reading = try read(
-                .iCalendar, calendarFile(events), terms: state.terms, known: state.lectures, entries: entries,
+                .iCalendar, calendarFile(events), terms: state.terms, known: state.lectures, changes: state.changes,
+                entries: entries,
                 today: today)
             reading.recognise(entries, among: state)
             reading.complete(from: state)

@@ -55,7 +55,8 @@ import Timetable
     }
 
     /// What began a while ago at the hour of another subject isn't that subject with a word.
-    @Test func aNewCourseAtAnHourThatIsFreeIsOneOfItsOwn() throws {
+    @Test(arguments: ["2026-11-25", "2026-12-12"])
+    func aNewCourseAtAnHourThatIsFreeIsOneOfItsOwn(today: String) throws {
         var school = LookedAtSchool()
         let moved = Self.lessons(1..<4).map { lesson in
             var lesson = lesson
@@ -64,29 +65,104 @@ import Timetable
         }
         try school.look(Self.lessons(0..<3))
         try school.look(moved)
+        school.today = today
         let course = Self.lessons(3..<4, "Kunst Förder").map { lesson in
             var lesson = lesson
             lesson.uid = "f\(lesson.uid)"
             return lesson
         }
-        try school.look(moved + course)
+        try school.look(moved.suffix(today > Self.weeks[1] ? 1 : 3) + course)
         #expect(school.names == ["Kunst", "Kunst Förder"])
+    }
+
+    /// Of two courses in turn, both with the same words, each week that comes into the window brings one lesson.
+    @Test func aCourseEveryOtherWeekIsOneOfItsOwn() throws {
+        let fortnights = ["2026-11-12", "2026-11-26", "2026-12-10", "2026-12-24"].map {
+            LessonOfFeed(uid: "p\($0)", name: "Physik", day: $0)
+        }
+        let course = ["2026-12-17", "2026-12-31"].map {
+            LessonOfFeed(uid: "q\($0)", name: "Physik Praktikum", day: $0)
+        }
+        var school = LookedAtSchool()
+        school.today = "2026-11-11"
+        try school.look(Array(fortnights[..<2]))
+        school.today = "2026-11-27"
+        try school.look([fortnights[2]])
+        school.today = "2026-12-04"
+        try school.look([fortnights[2], course[0]])
+        #expect(school.names == ["Physik", "Physik Praktikum"])
+        school.today = "2026-12-18"
+        try school.look([fortnights[3], course[1]])
+        #expect(school.names == ["Physik", "Physik Praktikum"])
+        #expect(school.told.isEmpty)
+    }
+
+    /// The whole window is called off in words, one week after the other.
+    @Test(arguments: [2, 3], [true, false])
+    func allThatIsInTheWindowIsCalledOffInWords(count: Int, areEntriesKept: Bool) throws {
+        var school = LookedAtSchool()
+        for first in 0..<3 {
+            let off = Dictionary(uniqueKeysWithValues: (count..<6).map { ($0, "Kunst entfällt") })
+            school.today = ["2026-11-25", "2026-12-01", "2026-12-08"][first]
+            try school.look(Self.lessons(first..<first + count, but: off), areEntriesKept: areEntriesKept)
+            #expect(school.names == ["Kunst"], "look \(first)")
+        }
+        let known = school.state.lectures.map(\.id)
+        school.today = "2026-12-15"
+        try school.look(Self.lessons(3..<6), areEntriesKept: areEntriesKept)
+        #expect(school.names == ["Kunst"] && school.state.lectures.map(\.id) == known)
     }
 
     /// One of the lessons is called off, and nobody has changed its name.
     @Test(arguments: ["Kunst", "Canceled: Kunst"], [true, false])
-    func aSubjectIsRenamedButForACancelledLesson(name: String, isCancelled: Bool) throws {
-        guard isCancelled || name != "Kunst" else { return }
+    func aSubjectIsRenamedButForACancelledLesson(name: String, areEntriesKept: Bool) throws {
+        for isCancelled in [true, false] where isCancelled || name != "Kunst" {
+            try renameAllBut(name, isCancelled, areEntriesKept)
+        }
+    }
+
+    private func renameAllBut(_ name: String, _ isCancelled: Bool, _ areEntriesKept: Bool) throws {
         var school = LookedAtSchool()
-        try school.look(Self.lessons(0..<5))
+        try school.look(Self.lessons(0..<5), areEntriesKept: areEntriesKept)
         let known = school.state.lectures.map(\.id)
         let renamed = Self.lessons(0..<5, "Bildende Kunst und Werken", but: [2: name], isCancelled: isCancelled)
-        try school.look(renamed)
+        try school.look(renamed, areEntriesKept: areEntriesKept)
         #expect(school.names == ["Bildende Kunst und Werken"])
         #expect(school.state.lectures.map(\.id) == known)
         #expect(school.state.changes.count == 1)
-        try school.look(Self.lessons(0..<5))
+        try school.look(Self.lessons(0..<5), areEntriesKept: areEntriesKept)
         #expect(school.names == ["Kunst"] && school.told.isEmpty)
+    }
+
+    /// The teacher is ill: most lessons are cancelled, and in two the class studies.
+    @Test(arguments: [true, false])
+    func whatStandsInForSomeLessonsIsNoNewName(areEntriesKept: Bool) throws {
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<6), areEntriesKept: areEntriesKept)
+        let known = school.state
+        let ill = Self.lessons(0..<6, but: [1: "Studierzeit", 4: "Studierzeit"]).map { lesson in
+            var lesson = lesson
+            lesson.isCancelled = lesson.name == "Kunst"
+            return lesson
+        }
+        try school.look(ill, areEntriesKept: areEntriesKept)
+        #expect(school.names == ["Kunst"])
+        try school.look(Self.lessons(0..<6), areEntriesKept: areEntriesKept)
+        #expect((school.state == known) as Bool)
+    }
+
+    /// All lessons of a short window were a project, and the next one is as ever.
+    @Test(arguments: [true, false])
+    func aSubjectGetsItsLessonsBackFromAProject(areEntriesKept: Bool) throws {
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<2), areEntriesKept: areEntriesKept)
+        let known = school.state.lectures.map(\.id)
+        try school.look(Self.lessons(0..<2, "Projekt"), areEntriesKept: areEntriesKept)
+        school.today = "2026-11-27"
+        try school.look(
+            Self.lessons(1..<2, "Projekt") + Self.lessons(2..<3), areEntriesKept: areEntriesKept)
+        #expect(school.names == ["Kunst"] && school.state.lectures.map(\.id) == known)
+        #expect(school.told == ["Kunst subject 2026-12-03 → 2026-12-03 08:00 R1"])
     }
 
     @Test func aSubjectIsRenamedButForALessonThatIsGone() throws {
@@ -158,5 +234,40 @@ import Timetable
         lessons[0].day = Self.weeks[0]
         try school.look(lessons)
         #expect((school.state == known) as Bool)
+    }
+
+    /// It was cancelled or had another room, and is put off on the same day.
+    @Test(arguments: [true, false])
+    func todaysLessonMovesAlthoughItHadAChange(isCancelled: Bool) throws {
+        var school = LookedAtSchool()
+        school.today = Self.weeks[0]
+        school.hour = "07:00"
+        var lessons = Self.lessons(0..<4)
+        try school.look(lessons)
+        lessons[0].isCancelled = isCancelled
+        if !isCancelled { lessons[0].room = "R9" }
+        try school.look(lessons)
+        // The rest of the day is dropped.
+        try school.look(Array(lessons.dropFirst()))
+        #expect(school.told.count == 1)
+        lessons[0].isCancelled = false
+        lessons[0].room = "R1"
+        lessons[0].day = "2026-12-01"
+        try school.look(lessons)
+        #expect(school.told == ["Kunst other-day 2026-11-26 → 2026-12-01 08:00 R1"])
+    }
+
+    /// Some feeds name the hours of a week, whatever is in them.
+    @Test func theNextLessonUnderTheSameNameIsNoMove() throws {
+        var school = LookedAtSchool()
+        school.today = Self.weeks[0]
+        school.hour = "07:00"
+        var slot = Self.lessons(0..<1)
+        let other = LessonOfFeed(uid: "m", name: "Musik", day: "2026-11-30")
+        try school.look(slot + [other])
+        slot[0].day = Self.weeks[1]
+        try school.look([other] + slot)
+        #expect(school.told.isEmpty)
+        #expect(school.names == ["Kunst", "Musik"])
     }
 }

@@ -19,7 +19,7 @@ func calendarFile(_ entries: [String], end: String = "END:VCALENDAR") -> Timetab
 func read(
     _ format: TimetableFormat, _ files: TimetableFile..., term: Term.ID? = nil, terms: [Term] = [],
     daysOff: [DayOff] = [], semester: Semester? = nil, known: [Lecture] = [],
-    entries: KnownEntries = KnownEntries(), today: CalendarDay? = nil
+    changes: [LectureChange] = [], entries: KnownEntries = KnownEntries(), today: CalendarDay? = nil
 ) throws -> TimetableReading {
     let zone = try #require(TimeZone(identifier: "Europe/Berlin"))
     return TimetableReader.read(
@@ -27,7 +27,7 @@ func read(
         options: TimetableReadingOptions(
             term: term, terms: terms, daysOff: daysOff, semester: semester, clock: SchoolClock(timeZone: zone),
             lectures: Dictionary(known.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first }),
-            entries: entries, today: today))
+            changes: changes, entries: entries, today: today))
 }
 
 func day(_ text: String) throws -> CalendarDay { try #require(CalendarDay(text)) }

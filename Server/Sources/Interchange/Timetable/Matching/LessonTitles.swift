@@ -19,8 +19,11 @@ struct LessonTitles {
     private var counts: [Subject: Int] = [:]
     /// How many lessons that take place each stored subject has under each other name.
     private var others: [Subject: [String: Int]] = [:]
-    /// On which days lessons have each name, by where they are in the week.
+    /// On which days the feed has lessons under each name, by where they are in the week.
     private var usual: [Spot: [String: Set<CalendarDay>]] = [:]
+    /// On which days stored lessons are to come or were lately, by where they are in the week.
+    private var plannedDays: [Spot: [String: Set<CalendarDay>]] = [:]
+    private let titles: KnownTitles
     /// The names of what takes place, by where it is on single days.
     private var taken: [Spot: Set<String>] = [:]
     /// What each name of lessons that take place says of the subject.
@@ -40,11 +43,14 @@ struct LessonTitles {
         self.options = options
         areEntriesKept = options.today.map(lessons.areEntriesKept) ?? true
         stored = Set(options.lectures.values.map(\.subject))
+        titles = KnownTitles(options)
+        let first = options.today?.adding(days: -Self.recent)
         for lecture in options.lectures.values {
             for day in lecture.dates.days {
-                for spot in Spot.all(of: PlannedLesson(lecture, on: day), on: day) {
-                    plan[spot, default: []].insert(lecture.name)
-                }
+                let lesson = PlannedLesson(lecture, on: day)
+                for spot in Spot.all(of: lesson, on: day) { plan[spot, default: []].insert(lecture.name) }
+                guard first.map({ day >= $0 }) ?? true, !titles.isElsewhere(lecture.id, on: day) else { continue }
+                plannedDays[Spot(inWeek: lesson), default: [:]][lecture.name, default: []].insert(day)
             }
         }
         let placed = lessons.filter { !$0.isCancelled }
@@ -61,35 +67,10 @@ struct LessonTitles {
             }
             usual[Spot(inWeek: lesson), default: [:]][lesson.subject.name, default: []].insert(lesson.day)
         }
-        noteKnown(lessons)
         for (name, lessons) in Dictionary(grouping: placed, by: \.subject) where !stored.contains(name) {
             guard let subject = subject(of: lessons, called: name) else { continue }
             subjects[name] = subject
         }
-    }
-
-    /// Notes where stored lessons are that a short window of a feed no longer has, or has under a name that says more.
-    private mutating func noteKnown(_ lessons: [PlannedLesson]) {
-        var named: [Spot: Set<String>] = [:]
-        for lesson in lessons { named[Spot(lesson, on: lesson.day), default: []].insert(lesson.subject.name) }
-        for lecture in options.lectures.values where isCurrent(lecture.subject) {
-            for day in lecture.dates.days {
-                let lesson = PlannedLesson(lecture, on: day)
-                let names = named[Spot(lesson, on: day)] ?? []
-                let hasMore = { (name: String) in name.hasMoreWords(than: lecture.name) }
-                guard isRecent(day) || names.count <= Self.mostNames && names.contains(where: hasMore) else { continue }
-                usual[Spot(inWeek: lesson), default: [:]][lecture.name, default: []].insert(day)
-            }
-        }
-    }
-
-    private func isRecent(_ day: CalendarDay) -> Bool {
-        options.today.map { day < $0 && $0.daysSince1970 - day.daysSince1970 <= Self.recent } ?? false
-    }
-
-    /// Whether a stored subject is still called so, as far as the feed names any of its lessons.
-    private func isCurrent(_ subject: Subject) -> Bool {
-        counts[subject] != nil || (others[subject] ?? [:]).keys.allSatisfy { $0.hasMoreWords(than: subject.name) }
     }
 
     /// A lesson under the name of its subject.
@@ -98,13 +79,13 @@ struct LessonTitles {
         return subject.map(lesson.titled) ?? lesson
     }
 
-    /// The lecture of which an entry was a lesson when it was read the last time.
-    private func knownLecture(_ lesson: PlannedLesson) -> Lecture? {
-        guard areEntriesKept, let lecture = lesson.known.flatMap({ options.lectures[$0.lecture] }) else { return nil }
-        return lecture.term == lesson.subject.term ? lecture : nil
+    /// The subject that an entry was when it was read the last time.
+    private func known(_ lesson: PlannedLesson) -> Subject? {
+        guard areEntriesKept, let subject = lesson.known.flatMap({ options.lectures[$0.lecture]?.subject }) else {
+            return nil
+        }
+        return subject.term == lesson.subject.term ? subject : nil
     }
-
-    private func known(_ lesson: PlannedLesson) -> Subject? { knownLecture(lesson)?.subject }
 
     /// The stored subject of a lesson by its entry, or else the only one that has one on its day at its hour, in its room or
     /// with its teacher.
@@ -126,9 +107,11 @@ struct LessonTitles {
         // The parts of an entry over midnight are one lesson.
         let first = lessons.filter { $0.part == 0 }
         let known = Set(lessons.map(knownSubject))
-        // Another week of what is known comes into the window of a feed with an entry that nobody knows.
+        let untold = first.count { titles.subject(of: $0, areEntriesKept: areEntriesKept) == nil }
+        // Another week of what is known comes into the window of a feed with an entry that nobody knows. Where nothing is
+        // called as before, several that are called otherwise at once have a new name.
         if known.subtracting([nil]).count == 1, let subject = known.lazy.compactMap(\.self).first,
-            first.count == 1 || counts[subject] ?? 0 > 0,
+            untold <= 1 || counts[subject] ?? 0 > 0,
             lessons.allSatisfy({ knownSubject($0) == subject || isUsual($0, subject.name) })
         {
             return subject
@@ -136,11 +119,8 @@ struct LessonTitles {
         guard first.count == 1, let lesson = first.first else { return nil }
         // What has been renamed as a whole, but for this lesson.
         let renamed = standing(lesson).flatMap { counts[$0] == nil ? others[$0] : nil } ?? [:]
-        let all = usual[Spot(inWeek: lesson)] ?? [:]
-        guard all.count <= Self.mostNames, renamed.count <= Self.mostNames else { return nil }
-        let names = all.filter { $0.value.count > 1 }
-        guard
-            let found = self.name(in: name.name, among: renamed.keys) ?? self.name(in: name.name, among: names.keys),
+        guard renamed.count <= Self.mostNames else { return nil }
+        guard let found = self.name(in: name.name, among: renamed.keys) ?? usualName(lesson),
             !isTaking(place: lesson, found)
         else { return nil }
         return Subject(term: name.term, name: found)
@@ -148,9 +128,11 @@ struct LessonTitles {
 
     /// The stored subject of which a lesson is by its entry, or by its place, and whose name it has with more words.
     private func knownSubject(_ lesson: PlannedLesson) -> Subject? {
-        guard let known = knownLecture(lesson) else { return planned(lesson) }
-        let hasMore = [known.name, known.firstName].contains { lesson.subject.name.hasMoreWords(than: $0) }
-        return hasMore ? known.subject : nil
+        if let titled = titles.subject(of: lesson, areEntriesKept: areEntriesKept) { return titled }
+        if let known = known(lesson) {
+            return lesson.subject.name.hasMoreWords(than: known.name) ? known : nil
+        }
+        return planned(lesson)
     }
 
     private func planned(_ lesson: PlannedLesson) -> Subject? {
@@ -166,9 +148,34 @@ struct LessonTitles {
         Spot.all(of: lesson, on: lesson.day).contains { taken[$0]?.contains(name) ?? false }
     }
 
+    /// Whether lessons of a stored subject are called otherwise, and not only with more words.
+    private func isRenamed(_ subject: Subject) -> Bool {
+        (others[subject] ?? [:]).keys.contains { !$0.hasMoreWords(than: subject.name) }
+    }
+
+    /// The name of the subject that a lesson's name says with more words, of those that are usual at its hour.
+    private func usualName(_ lesson: PlannedLesson) -> String? {
+        let spot = Spot(inWeek: lesson)
+        let names = Set((usual[spot] ?? [:]).keys).union((plannedDays[spot] ?? [:]).keys)
+        guard names.count <= Self.mostNames else { return nil }
+        return name(in: lesson.subject.name, among: names.filter { isUsual(lesson, $0) })
+    }
+
     /// Whether a subject has lessons like this one in other weeks, and none beside it.
+    ///
+    /// What is called off needs no more than that it was there. What takes place may be another subject that has got an hour
+    /// of which the one of that name has only some weeks.
     private func isUsual(_ lesson: PlannedLesson, _ name: String) -> Bool {
-        usual[Spot(inWeek: lesson)]?[name]?.count ?? 0 > 1 && !isTaking(place: lesson, name)
+        let spot = Spot(inWeek: lesson)
+        let said = usual[spot]?[name] ?? []
+        let days = said.union(plannedDays[spot]?[name] ?? []).subtracting([lesson.day])
+        guard !isTaking(place: lesson, name), let first = days.min() else { return false }
+        let subject = Subject(term: lesson.subject.term, name: name)
+        guard lesson.isCancelled || !said.isEmpty || !isRenamed(subject) else { return false }
+        if titles.has(lesson.subject.name, of: subject) { return true }
+        if said.count > 1 || lesson.isCancelled { return days.count > 1 }
+        guard !said.isEmpty, let rhythm = days.shortestDistance else { return false }
+        return (lesson.day.daysSince1970 - first.daysSince1970).isMultiple(of: rhythm)
     }
 
     // MARK: What is cancelled
@@ -184,18 +191,15 @@ struct LessonTitles {
             guard names.count <= Self.mostNames else { return nil }
             return self.name(in: name.name, among: names).map { Subject(term: name.term, name: $0) }
         }
-        if let known = known(lesson) { return current(known, called: name.name) }
+        let titled = titles.subject(of: lesson, areEntriesKept: areEntriesKept)
+        if let known = titled ?? known(lesson) { return current(known, called: name.name) }
         if let planned = planned(lesson) { return planned }
         if let subject = standing(lesson).map({ current($0, called: name.name) }),
             name.name.hasMoreWords(than: subject.name)
         {
             return subject
         }
-        let names = usual[Spot(inWeek: lesson)] ?? [:]
-        guard names.count <= Self.mostNames, let found = self.name(in: name.name, among: names.keys),
-            isUsual(lesson, found)
-        else { return nil }
-        return Subject(term: name.term, name: found)
+        return usualName(lesson).map { current(Subject(term: name.term, name: $0), called: name.name) }
     }
 
     /// What a stored subject is called by now.
@@ -211,45 +215,10 @@ struct LessonTitles {
     }
 }
 
-/// Where a lesson is, by day or hour, and by room or teacher.
-private struct Spot: Hashable {
-    let term: Term.ID
-    var day: CalendarDay?
-    var weekday: Weekday?
-    let start: TimeOfDay
-    let end: TimeOfDay
-    var rooms: [String]?
-    var lecturers: [String]?
-
-    /// A room or a teacher alone says which lesson it can be, at its hour.
-    static func all(of lesson: PlannedLesson, on day: CalendarDay? = nil) -> [Spot] {
-        var room = Spot(lesson)
-        room.day = day
-        var teacher = room
-        room.rooms = lesson.rooms
-        teacher.lecturers = lesson.rhythm.lecturers
-        // Lessons without a room are everywhere.
-        if lesson.rhythm.lecturers.isEmpty { return [room] }
-        return lesson.rooms.isEmpty ? [teacher] : [room, teacher]
-    }
-
-    private init(_ lesson: PlannedLesson) {
-        term = lesson.subject.term
-        start = lesson.start
-        end = lesson.end
-    }
-
-    /// On its weekday, with its teacher and in its room.
-    init(inWeek lesson: PlannedLesson) {
-        self.init(lesson)
-        weekday = lesson.day.weekday
-        rooms = lesson.rooms
-        lecturers = lesson.rhythm.lecturers
-    }
-
-    /// On a day, with its teacher and in its room.
-    init(_ lesson: PlannedLesson, on day: CalendarDay) {
-        self.init(inWeek: lesson)
-        self.day = day
+extension Set<CalendarDay> {
+    /// How many days are between two of them at least; nil if there is no more than one.
+    fileprivate var shortestDistance: Int? {
+        let days = map(\.daysSince1970).sorted()
+        return zip(days, days.dropFirst()).map { $1 - $0 }.min()
     }
 }

@@ -30,7 +30,7 @@ extension SubjectMatching {
         var left: [PlannedLesson] = []
         for entry in open {
             guard !scope.isPast(entry.day), let known = lesson(of: entry),
-                missing.contains(known) || lapsed.contains(known) || isLeftToday(known)
+                missing.contains(known) || lapsed.contains(known) || hasLeftToday(entry, known)
             else {
                 left.append(entry)
                 continue
@@ -45,14 +45,25 @@ extension SubjectMatching {
                     note: note(entry, known.row)))
         }
         open = left
+        for (known, change) in waiting.sorted(by: { $0.value.id < $1.value.id }) { stay(change, of: known) }
+        waiting = [:]
     }
 
     /// Whether a lesson of today hasn't begun, or is a further part of what has, and the plan no longer names it.
     ///
     /// A feed may drop today's lessons, but not those that are still to come.
-    private func isLeftToday(_ known: Known) -> Bool {
+    func isLeftToday(_ known: Known) -> Bool {
         guard known.day == scope.today, unnamedPast.contains(known) else { return false }
         return part(known) > 0 || !scope.hasBegun(known.day, rows[known.row].start)
+    }
+
+    /// Whether an entry is what has become of a lesson of today.
+    ///
+    /// Beyond all that is known, an entry that is a week later may be the next lesson: some feeds name the hours of a week.
+    private func hasLeftToday(_ entry: PlannedLesson, _ known: Known) -> Bool {
+        let isBeyond = scope.horizon.map { entry.firstDay > $0 } ?? false
+        let days = entry.day.daysSince1970 - known.day.daysSince1970
+        return isLeftToday(known) && (!isBeyond || days <= Self.farthestBeyond)
     }
 
     /// The missing lesson of this subject that an entry of another one was, on the same day; nil if it was none.
@@ -66,12 +77,9 @@ extension SubjectMatching {
     ///
     /// - Parameters:
     ///   - plan: The lessons of the plan that have another name.
-    ///   - left: How many lessons the plan still names as before, which don't take place or have words of their own.
     ///   - stored: The stored changes. What is known as a substitution stays one.
     /// - Returns: Their number.
-    func entries(
-        in plan: [PlannedLesson], but left: Int, besides stored: [Lecture.ID: [LectureChange]]
-    ) -> Int {
+    func entries(in plan: [PlannedLesson], besides stored: [Lecture.ID: [LectureChange]]) -> Int {
         let changed = Set(
             rows.flatMap { row in (stored[row.id] ?? []).compactMap { $0.original.map { Lesson(row.id, $0.day) } } })
         let substituted = Set(
@@ -86,8 +94,7 @@ extension SubjectMatching {
         let lost = Set(missing.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(changed)
         guard lessons.count > 1, own.areEntriesKept(from: scope.begin) else { return 0 }
         let others = lost.subtracting(lessons).count + left
-        let isOnly = plan.allSatisfy { $0.known.map { ids.contains($0.lecture) } ?? true }
-        return others == 0 || isOnly && others < lessons.count ? lessons.count : 0
+        return others == 0 || others * 2 <= lessons.count && isAllThat(plan) ? lessons.count : 0
     }
 }
 

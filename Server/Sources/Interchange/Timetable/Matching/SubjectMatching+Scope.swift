@@ -30,8 +30,26 @@ extension SubjectMatching {
     /// Whether the plan has every lesson that is missing here under another name.
     func isRenamed(to plan: [PlannedLesson]) -> Bool {
         guard open.isEmpty, missing.count > 1, missing.allSatisfy(isCertain) else { return false }
+        guard left == 0 || left * 2 <= missing.count && isAllThat(plan) else { return false }
         let said = Set(plan.map(\.time))
         return missing.allSatisfy { said.contains(PlannedLesson.Time(rows[$0.row], on: $0.day)) }
+    }
+
+    /// Whether no other subject's lessons have become those of a plan, as far as their entries say.
+    func isAllThat(_ plan: [PlannedLesson]) -> Bool {
+        let ids = Set(rows.map(\.id))
+        return plan.allSatisfy { $0.known.map { ids.contains($0.lecture) } ?? true }
+    }
+
+    /// Whether the lessons of a plan have the name that this subject had before, and are where it has no others.
+    ///
+    /// A name that all lessons in a short window have may be that of a project.
+    func isAgain(_ plan: [PlannedLesson]) -> Bool {
+        plan.allSatisfy { lesson in
+            rows.indices.contains { row in
+                rows[row].key == lesson.rhythm.key && days[row].contains { $0.weekday == lesson.day.weekday }
+            } && !asPlanned.contains(lesson.place)
+        }
     }
 }
 

@@ -24,6 +24,8 @@ struct SubjectMatching {
     var cancelled: [Known: LectureChange] = [:]
     /// Known lessons of the past that people know to be later, where the plan no longer has them.
     var lapsed: Set<Known> = []
+    /// What is stored of lessons of today that haven't begun, where the plan no longer names today.
+    var waiting: [Known: LectureChange] = [:]
     private(set) var changes: [LectureChange] = []
     private var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
@@ -43,7 +45,9 @@ struct SubjectMatching {
     /// Whether the names of entries say which lesson is which.
     private(set) var areEntriesKept: Bool
     /// Where lessons are that the plan names as they are planned.
-    private var asPlanned: Set<PlannedLesson.Place> = []
+    private(set) var asPlanned: Set<PlannedLesson.Place> = []
+    /// How many lessons to come the plan names where they are planned, also as cancelled.
+    private(set) var left = 0
 
     init(_ rows: [Lecture], plan: [PlannedLesson], scope: Scope) {
         self.rows = rows.sorted { $0.key < $1.key }
@@ -105,7 +109,10 @@ struct SubjectMatching {
         for row in rows.indices {
             describe(row, by: said[row])
             // What is over stays as people knew it.
-            for lesson in said[row] where !scope.isPast(lesson.day) { remark(lesson, row) }
+            for lesson in said[row] where !scope.isPast(lesson.day) {
+                left += 1
+                remark(lesson, row)
+            }
             let named = Set(said[row].map(\.day))
             for day in days[row] where !named.contains(day) {
                 if !scope.isPast(day) {
@@ -177,11 +184,21 @@ struct SubjectMatching {
                 cancelled[known] = standing
                 continue
             }
-            if let known { missing.remove(known) }
-            if let known, standing.replacement != nil { unnamedPast.remove(known) }
-            if self.places[change.id] == nil { add(standing) }
-            if standing.replacement == nil { gone.insert(standing.id) }
+            if let known, isLeftToday(known), standing.replacement.map({ $0.day == known.day }) ?? true {
+                // Its entry may be on another day.
+                waiting[known] = standing
+                continue
+            }
+            stay(standing, of: known)
         }
+    }
+
+    /// Keeps a change that still says what the plan says.
+    mutating func stay(_ standing: LectureChange, of known: Known?) {
+        if let known { missing.remove(known) }
+        if let known, standing.replacement != nil { unnamedPast.remove(known) }
+        if places[standing.id] == nil { add(standing) }
+        if standing.replacement == nil { gone.insert(standing.id) }
     }
 
     /// The change as it still is; nil if the plan says something else.
@@ -222,6 +239,7 @@ struct SubjectMatching {
         missing.remove(known)
         lapsed.remove(known)
         unnamedPast.remove(known)
+        waiting[known] = nil
     }
 
     /// Takes the lesson from the plan that another subject's change names.

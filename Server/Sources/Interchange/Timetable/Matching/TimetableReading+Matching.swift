@@ -184,6 +184,7 @@ private struct LessonMatching {
             subjects[subject] = SubjectMatching(known[subject] ?? [], plan: plan[subject] ?? [], scope: scope)
         }
         Self.rename(&subjects, known, stored, plan, scope)
+        Self.giveBack(&subjects, known, plan, scope)
         for subject in subjects.keys.sorted() {
             guard var matching = subjects.removeValue(forKey: subject) else { continue }
             matching.keep(matching.rows.flatMap { stored[$0.id] ?? [] }) { other, replacement in
@@ -219,22 +220,32 @@ private struct LessonMatching {
                 let lessons = plan[name] ?? []
                 // One that was called so before is called so again.
                 let isOldName = known[old]?.contains { row in lessons.contains { $0.rhythm.key == row.key } } ?? false
-                let left = plan[old]?.count { !scope.isPast($0.day) } ?? 0
-                let entries =
-                    isOldName ? Int.max : subjects[old]?.entries(in: lessons, but: left, besides: stored) ?? 0
+                let entries = isOldName ? Int.max : subjects[old]?.entries(in: lessons, besides: stored) ?? 0
                 if entries > 0 || subjects[old]?.isRenamed(to: lessons) ?? false { pairs.append((old, name, entries)) }
             }
         }
         for (old, name, _) in pairs.sorted(by: { ($1.entries, $0.old, $0.new) < ($0.entries, $1.old, $1.new) }) {
             guard subjects[name]?.isNew ?? false, subjects[old] != nil, let rows = known[old] else { continue }
-            let renamed = rows.map { row in
-                var row = row
-                row.name = name.name
-                return row
-            }
             subjects[old] = nil
             let lessons = (plan[name] ?? []) + (plan[old] ?? []).map { $0.renamed(name) }
-            subjects[name] = SubjectMatching(renamed, plan: lessons, scope: scope)
+            subjects[name] = SubjectMatching(rows.map { $0.called(name.name) }, plan: lessons, scope: scope)
+        }
+    }
+
+    /// A subject that is called again as it was gets its lectures back from the name that they have had meanwhile.
+    private static func giveBack(
+        _ subjects: inout [Subject: SubjectMatching], _ known: [Subject: [Lecture]],
+        _ plan: [Subject: [PlannedLesson]], _ scope: SubjectMatching.Scope
+    ) {
+        var owners: [String: Subject] = [:]
+        for (subject, rows) in known { for row in rows { owners[row.key] = subject } }
+        for (name, lessons) in plan.sorted(by: { $0.key < $1.key }) where known[name] == nil {
+            guard let old = lessons.first.flatMap({ owners[$0.rhythm.key] }), old.term == name.term,
+                let others = plan[old], let rows = known[old], let matching = subjects[old], !matching.isNew,
+                subjects[name]?.isNew ?? false, matching.isAgain(lessons)
+            else { continue }
+            subjects[name] = SubjectMatching(rows.map { $0.called(name.name) }, plan: lessons, scope: scope)
+            subjects[old] = SubjectMatching([], plan: others, scope: scope)
         }
     }
 
@@ -284,6 +295,13 @@ private struct LessonMatching {
 }
 
 extension Lecture {
+    /// The same lecture under another name of its subject.
+    fileprivate func called(_ name: String) -> Lecture {
+        var lecture = self
+        lecture.name = name
+        return lecture
+    }
+
     private func sharedDays(_ other: Lecture) -> Int { Set(dates.days).intersection(other.dates.days).count }
 
     /// Whether it is nearer to a lecture than another candidate.
