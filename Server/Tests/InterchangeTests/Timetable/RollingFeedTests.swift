@@ -98,11 +98,11 @@ import Timetable
     }
 
     /// The whole window is called off in words, one week after the other.
-    @Test(arguments: [2, 3], [true, false])
+    @Test(arguments: [1, 2, 3], [true, false])
     func allThatIsInTheWindowIsCalledOffInWords(count: Int, areEntriesKept: Bool) throws {
         var school = LookedAtSchool()
         for first in 0..<3 {
-            let off = Dictionary(uniqueKeysWithValues: (count..<6).map { ($0, "Kunst entfällt") })
+            let off = Dictionary(uniqueKeysWithValues: (max(count, 2)..<6).map { ($0, "Kunst entfällt") })
             school.today = ["2026-11-25", "2026-12-01", "2026-12-08"][first]
             try school.look(Self.lessons(first..<first + count, but: off), areEntriesKept: areEntriesKept)
             #expect(school.names == ["Kunst"], "look \(first)")
@@ -149,6 +149,50 @@ import Timetable
         #expect(school.names == ["Kunst"])
         try school.look(Self.lessons(0..<6), areEntriesKept: areEntriesKept)
         #expect((school.state == known) as Bool)
+    }
+
+    /// The cancelled lessons have lost their room, and what is done in the others is said later.
+    @Test func whatStandsInLaterIsNoNewName() throws {
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<6))
+        var ill = Self.lessons(0..<6)
+        for week in [0, 2, 3, 5] {
+            ill[week].isCancelled = true
+            ill[week].room = ""
+        }
+        try school.look(ill)
+        for week in [1, 4] { ill[week].name = "Studierzeit" }
+        try school.look(ill)
+        #expect(school.names == ["Kunst"])
+        try school.look(Self.lessons(0..<6))
+        #expect(school.names == ["Kunst"] && school.told.isEmpty)
+    }
+
+    /// From the next week on, the subject has a longer name.
+    @Test func aLongerNameFromADayOnIsTheNameOnceAllHaveIt() throws {
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<4))
+        let known = school.state.lectures.map(\.id)
+        let longer = Dictionary(uniqueKeysWithValues: (1..<6).map { ($0, "Kunst und Werken") })
+        try school.look(Self.lessons(0..<4, but: longer))
+        #expect(school.state.lectures.map(\.id) == known)
+        for (first, today) in ["2026-11-27", "2026-12-04"].enumerated() {
+            school.today = today
+            try school.look(Self.lessons(first + 1..<min(first + 5, 6), but: longer))
+        }
+        #expect(school.names == ["Kunst und Werken"] && school.state.lectures.map(\.id) == known)
+    }
+
+    /// One of its lessons is called as all were before.
+    @Test(arguments: [true, false])
+    func aStrayOldNameIsNoRename(areEntriesKept: Bool) throws {
+        var school = LookedAtSchool()
+        try school.look(Self.lessons(0..<5), areEntriesKept: areEntriesKept)
+        try school.look(Self.lessons(0..<5, "Werken"), areEntriesKept: areEntriesKept)
+        let known = school.state.lectures.map(\.id)
+        try school.look(Self.lessons(0..<5, "Werken", but: [2: "Kunst"]), areEntriesKept: areEntriesKept)
+        #expect(school.names == ["Werken"] && school.state.lectures.map(\.id) == known)
+        #expect(school.told == ["Werken subject 2026-12-10 → 2026-12-10 08:00 R1"])
     }
 
     /// All lessons of a short window were a project, and the next one is as ever.

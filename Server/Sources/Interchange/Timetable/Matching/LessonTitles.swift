@@ -32,6 +32,9 @@ struct LessonTitles {
     /// Of more names than this in one place, none is looked for in others.
     private static let mostNames = 100
 
+    /// What all lessons of more weeks than these are called is a name, however they have got it.
+    private static let fewWeeks = 3
+
     /// How long lessons that are over say what is usual at their hour, in days.
     private static let recent = 28
 
@@ -111,7 +114,7 @@ struct LessonTitles {
         // Another week of what is known comes into the window of a feed with an entry that nobody knows. Where nothing is
         // called as before, several that are called otherwise at once have a new name.
         if known.subtracting([nil]).count == 1, let subject = known.lazy.compactMap(\.self).first,
-            untold <= 1 || counts[subject] ?? 0 > 0,
+            untold <= 1 && first.count <= Self.fewWeeks || counts[subject] ?? 0 > 0,
             lessons.allSatisfy({ knownSubject($0) == subject || isUsual($0, subject.name) })
         {
             return subject
@@ -174,7 +177,7 @@ struct LessonTitles {
         guard lesson.isCancelled || !said.isEmpty || !isRenamed(subject) else { return false }
         if titles.has(lesson.subject.name, of: subject) { return true }
         if said.count > 1 || lesson.isCancelled { return days.count > 1 }
-        guard !said.isEmpty, let rhythm = days.shortestDistance else { return false }
+        guard !said.isEmpty || counts[subject] == nil, let rhythm = days.shortestDistance else { return false }
         return (lesson.day.daysSince1970 - first.daysSince1970).isMultiple(of: rhythm)
     }
 

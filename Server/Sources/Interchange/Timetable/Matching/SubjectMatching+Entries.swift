@@ -93,7 +93,9 @@ extension SubjectMatching {
         let lessons = Set(were.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(substituted)
         let lost = Set(missing.map { Lesson(rows[$0.row].id, $0.day) }).subtracting(changed)
         guard lessons.count > 1, own.areEntriesKept(from: scope.begin) else { return 0 }
-        let others = lost.subtracting(lessons).count + left
+        // What is cancelled may have no room any more, and is missing besides.
+        let elsewhere = open.count { !scope.isPast($0.day) }
+        let others = left + max(lost.subtracting(lessons).count, elsewhere)
         return others == 0 || others * 2 <= lessons.count && isAllThat(plan) ? lessons.count : 0
     }
 }

@@ -47,7 +47,7 @@ extension SubjectMatching {
     func isAgain(_ plan: [PlannedLesson]) -> Bool {
         plan.allSatisfy { lesson in
             rows.indices.contains { row in
-                rows[row].key == lesson.rhythm.key && days[row].contains { $0.weekday == lesson.day.weekday }
+                rows[row].hadOnce(lesson) && days[row].contains { $0.weekday == lesson.day.weekday }
             } && !asPlanned.contains(lesson.place)
         }
     }

@@ -133,8 +133,11 @@ extension TimetableReading {
     /// Gives lectures that were made of lessons the keys that tell them from others elsewhere.
     mutating func nameGathered() {
         guard !ownKeys.isEmpty else { return }
+        let said = Set(state.lectures.map(\.id))
         let names = Dictionary(
-            state.lectures.compactMap { lecture in ownKeys[lecture.id].map { (lecture.id, lecture.renamed($0)) } },
+            state.lectures.compactMap { lecture in
+                ownKeys[lecture.id].map { (lecture.id, lecture.renamed($0, besides: said)) }
+            },
             uniquingKeysWith: { first, _ in first })
         state.lectures = state.lectures.map { names[$0.id] ?? $0 }
         state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
@@ -249,6 +252,17 @@ extension Lecture {
         let weekdays = Set(known.map(\.weekday))
         let byWeekday = Dictionary(grouping: dates.days.filter { !weekdays.contains($0.weekday) }, by: \.weekday)
         return Set(byWeekday.values.filter { $0.count > 1 }.joined())
+    }
+
+    /// The same lecture under another key, with a number if others have that.
+    fileprivate func renamed(_ key: String, besides taken: Set<Lecture.ID>) -> Lecture {
+        var lecture = renamed(key)
+        var number = 1
+        while taken.contains(lecture.id) {
+            number += 1
+            lecture = renamed("\(key) (\(number))")
+        }
+        return lecture
     }
 
     /// The same lecture under another key.

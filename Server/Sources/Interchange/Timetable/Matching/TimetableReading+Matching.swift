@@ -219,7 +219,7 @@ private struct LessonMatching {
             for name in new where name.term == old.term {
                 let lessons = plan[name] ?? []
                 // One that was called so before is called so again.
-                let isOldName = known[old]?.contains { row in lessons.contains { $0.rhythm.key == row.key } } ?? false
+                let isOldName = known[old]?.contains { row in lessons.contains(where: row.hadOnce) } ?? false
                 let entries = isOldName ? Int.max : subjects[old]?.entries(in: lessons, besides: stored) ?? 0
                 if entries > 0 || subjects[old]?.isRenamed(to: lessons) ?? false { pairs.append((old, name, entries)) }
             }
@@ -232,17 +232,23 @@ private struct LessonMatching {
         }
     }
 
-    /// A subject that is called again as it was gets its lectures back from the name that they have had meanwhile.
+    /// A subject that is called again as it was gets its lectures back from the name that they have had meanwhile, unless most
+    /// lessons still have that.
     private static func giveBack(
         _ subjects: inout [Subject: SubjectMatching], _ known: [Subject: [Lecture]],
         _ plan: [Subject: [PlannedLesson]], _ scope: SubjectMatching.Scope
     ) {
-        var owners: [String: Subject] = [:]
-        for (subject, rows) in known { for row in rows { owners[row.key] = subject } }
-        for (name, lessons) in plan.sorted(by: { $0.key < $1.key }) where known[name] == nil {
-            guard let old = lessons.first.flatMap({ owners[$0.rhythm.key] }), old.term == name.term,
-                let others = plan[old], let rows = known[old], let matching = subjects[old], !matching.isNew,
-                subjects[name]?.isNew ?? false, matching.isAgain(lessons)
+        let renamed = known.filter { $0.value.contains { !$0.wasFirstCalled($0.name) } }.keys.sorted()
+        let new = plan.keys.filter { known[$0] == nil }.sorted()
+        guard renamed.count * new.count <= 10_000 else { return }
+        for name in new {
+            let lessons = plan[name] ?? []
+            let coming = lessons.count { !scope.isPast($0.day) }
+            let old = renamed.first { $0.term == name.term && subjects[$0]?.isAgain(lessons) ?? false }
+            guard let old, let rows = known[old], subjects[name]?.isNew ?? false else { continue }
+            let others = plan[old] ?? []
+            guard others.contains(where: { !scope.isPast($0.day) }),
+                others.count(where: { !scope.isPast($0.day) }) <= coming
             else { continue }
             subjects[name] = SubjectMatching(rows.map { $0.called(name.name) }, plan: lessons, scope: scope)
             subjects[old] = SubjectMatching([], plan: others, scope: scope)
@@ -300,6 +306,19 @@ extension Lecture {
         var lecture = self
         lecture.name = name
         return lecture
+    }
+
+    /// Whether a lesson is as those of this lecture were when it was first read: one that is renamed keeps its key.
+    func hadOnce(_ lesson: PlannedLesson) -> Bool {
+        name != lesson.subject.name && wasFirstCalled(lesson.subject.name) && style == lesson.rhythm.style
+            && lesson.isPlanned(by: self)
+    }
+
+    /// Whether its key begins with a name.
+    fileprivate func wasFirstCalled(_ name: String) -> Bool {
+        guard key.hasPrefix(name) else { return false }
+        let rest = key.dropFirst(name.count)
+        return [" · ", " (", " @ "].contains { rest.hasPrefix($0) }
     }
 
     private func sharedDays(_ other: Lecture) -> Int { Set(dates.days).intersection(other.dates.days).count }
