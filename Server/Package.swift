@@ -171,7 +171,8 @@ let package = Package(
         .testTarget(
             name: "SchoolStoreTests",
             dependencies: [
-                schoolModel, "SchoolStore", "SchoolTesting", modelTesting, "Storage", "StorageDrivers", timetable,
+                "Cryptography", schoolModel, "SchoolStore", "SchoolTesting", modelTesting, "Storage", "StorageDrivers",
+                timetable,
             ]),
         .testTarget(
             name: "SchoolServicesTests",

@@ -34,6 +34,9 @@ def test_another_round_is_another_attempt_and_without_a_connection_only_training
     page.keyboard.press("Enter")
     advance(page, 3000)
     expect(reach(page, page.get_by_text("This round was for training; it is not recorded."))).to_be_visible()
+    expect(page.get_by_text("Points:")).to_be_visible()
+    expect(page.get_by_text("What counts is what was right.")).to_have_count(0)
+    assert page.evaluate("async () => (await import('/assets/play/dom.js')).sentences({ x: '{n}' })('x', { n: 1040 })") == "1,040"
     server.is_down = False
     page.evaluate("dispatchEvent(new Event('online'))")
     advance(page, 5000)

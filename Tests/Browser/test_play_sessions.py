@@ -111,7 +111,9 @@ def test_who_has_signed_in_anew_goes_on_where_they_were(server, sit_down):
     page = start(sit_down(), "sheet")
     server.is_signed_out = True
     answer_words(page, 1)
-    expect(page.locator(".play-delivery")).to_have_text("Answers waiting on this device: 1. Sign in again to hand them in.")
+    waiting = page.locator(".play-delivery")
+    expect(waiting).to_contain_text("Answers waiting on this device: 1. Sign in again to hand them in.")
+    expect(waiting.get_by_role("link", name="Sign in")).to_have_attribute("href", "/sign-in?returnTo=%2Fhandouts%2Fh%2Factivities%2Fa%2Fsheet")
     server.is_signed_out, server.token = False, "newer"
     page.evaluate("dispatchEvent(new Event('online'))")
     expect(page.locator(".play-delivery")).to_have_attribute("data-state", "delivered")
@@ -123,7 +125,7 @@ def test_nothing_is_handed_in_for_somebody_else(server, sit_down):
     page = start(sit_down(), "sheet")
     ada, server.sheet, server.token = server.sheet, play.sheet(play.SUMS, owner="ben"), "newer"
     answer_words(page, 1)
-    expect(page.locator(".play-delivery")).to_have_text(
+    expect(page.locator(".play-delivery")).to_contain_text(
         "Answers waiting on this device: 1. Somebody else is signed in here now. Sign in again to hand them in.")
     assert server.messages == []
     server.sheet = ada

@@ -166,6 +166,9 @@ static const unsigned char play_sha256_js[] = {
 static const unsigned char play_sheet_js[] = {
 #embed "../SchoolWeb/Resources/play/sheet.js"
 };
+static const unsigned char play_sign_in_js[] = {
+#embed "../SchoolWeb/Resources/play/sign-in.js"
+};
 static const unsigned char play_sign_out_js[] = {
 #embed "../SchoolWeb/Resources/play/sign-out.js"
 };
@@ -307,6 +310,7 @@ static const struct school_asset all[] = {
     ASSET("play/settings.js", play_settings_js),
     ASSET("play/sha256.js", play_sha256_js),
     ASSET("play/sheet.js", play_sheet_js),
+    ASSET("play/sign-in.js", play_sign_in_js),
     ASSET("play/sign-out.js", play_sign_out_js),
     ASSET("play/sky-art.js", play_sky_art_js),
     ASSET("play/solution.js", play_solution_js),

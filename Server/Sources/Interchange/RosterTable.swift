@@ -91,7 +91,7 @@ final class RosterTable {
         guard reader.fields.count <= Self.mostColumns else {
             let value = "\(reader.fields.count)/\(Self.mostColumns)"
             log.report(
-                RosterProblem(.fieldsAreTooMany, at: FilePlace(file: file.name, line: reader.line), value: value))
+                RosterProblem(.columnsAreTooMany, at: FilePlace(file: file.name, line: reader.line), value: value))
             return nil
         }
         names = reader.fields.map { [reader] in reader.text(of: $0) ?? "" }

@@ -101,6 +101,15 @@ import Testing
         #expect(reading.snapshot.enrolments.map(\.person) == ["t1", "s2"])
     }
 
+    /// What is expected of a header is no number of columns.
+    @Test func aHeaderOfTooManyColumnsIsRefusedByItsLimit() {
+        let header = (1...1001).map { "column\($0)" }.joined(separator: ",")
+        let reading = Rosters.read(Rosters.apple("students.csv", header + "\n"))
+        let problems = reading.problems.first.filter { $0.place.file == "students.csv" }
+        #expect(problems.map(\.code) == [.columnsAreTooMany] && problems.map(\.value) == ["1001/1000"])
+        #expect(!reading.problems.areAboutEntries)
+    }
+
     /// One fault is said once, not with every row that names what is in the file.
     @Test(arguments: ["users.csv", "classes.csv"])
     func referencesToAnUnreadableFileAreNotReported(name: String) {

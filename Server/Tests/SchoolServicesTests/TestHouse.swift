@@ -22,9 +22,10 @@ struct TestHouse {
     let quiz: IdentifierPath
     let other: IdentifierPath
 
-    init(on backend: Backend, shared: Bool = false) async throws {
+    /// A school that has taken the steps of a `history` if it is one of an earlier version, or else all of them.
+    init(on backend: Backend, shared: Bool = false, history: [Migration]? = nil) async throws {
         let surroundings = Surroundings.testing(clock: clock)
-        let database = shared ? try await backend.sharedSchool() : try await backend.emptySchool()
+        let database = shared ? try await backend.sharedSchool(history) : try await backend.emptySchool(history)
         let school = School(id: School.ID(surroundings.makeUUID()), name: "Test School", timeZone: "Europe/Berlin")
         house = SchoolHouse(school: school.id, database: database, surroundings: surroundings)
         let person = { (role: Person.Role, given: String, family: String) in

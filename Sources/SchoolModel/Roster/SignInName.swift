@@ -28,6 +28,14 @@ public enum SignInName {
     /// No name begins or ends with a blank, but keyboards put one after what they suggest.
     public static func folded(_ typed: String) -> String { Text.folded(Text.trimmed(plain(typed))) }
 
+    /// A name that can be typed anywhere, made of somebody's names, such as `ada.brandt`.
+    ///
+    /// - Returns: Nil if none of the names can be typed that way.
+    public static func made(given: String, family: String) -> String? {
+        let names = [given, family].map(KeyboardLetters.typed).filter { !$0.isEmpty }
+        return names.isEmpty ? nil : String(names.joined(separator: ".").prefix(60))
+    }
+
     /// What of another text can be part of a name; nil if nothing readable is left.
     static func made(from text: String) -> String? {
         let kept = plain(text).unicodeScalars.filter { mayBePart($0) && !Text.isControl($0) }

@@ -33,10 +33,10 @@ public enum NumberText {
 
     /// A number as somebody typed it, without the unit that stands beside its field anyway.
     static func withoutUnit(_ text: String, _ unit: String) -> String {
-        guard text.hasSuffix(unit) else { return text }
-        let number = text.dropLast(unit.count).drop { $0.isWhitespace }
-        let end = number.lastIndex { !$0.isWhitespace }
-        return end.map { number[$0].isNumber ? String(number[...$0]) : text } ?? text
+        let typed = text[...].trimmed
+        guard typed.hasSuffix(unit) else { return text }
+        let number = typed.dropLast(unit.count).trimmed
+        return number.last?.isNumber == true ? String(number) : text
     }
 
     /// Whether a folded number is one that is folded to itself with a comma.

@@ -11,4 +11,10 @@ import Testing
     func whatIsTypedCounts(typed: String, beside: String, answer: [String]) {
         #expect(NumberExercise.answer(typed: typed, beside: beside, among: ["cm", "m"]) == Answer(answer))
     }
+
+    /// The only unit stands beside the field already.
+    @Test(arguments: [("2,5 m", "2,5"), (" 2,5 m ", "2,5"), ("2.50m", "2.50"), ("many m", "many m"), ("m", "m")])
+    func theOnlyUnitIsNotShownTwice(typed: String, shown: String) {
+        #expect(Question.Form.number(unit: "m", units: []).shown(typed) == shown)
+    }
 }

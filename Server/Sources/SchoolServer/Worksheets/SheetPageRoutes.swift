@@ -22,7 +22,7 @@ struct SheetPageRoutes {
         routes.page(Links.previewWorksheet, on: router) { try await preview($0) }
     }
 
-    private func show(_ visit: Visit, incomplete: [String] = []) async throws -> Response {
+    private func show(_ visit: Visit, incomplete: [ListedItem] = []) async throws -> Response {
         let (handout, activity) = try place(visit)
         let sheet = try await visit.services.worksheetWork.sheet(
             activity, of: handout, showing: visit.query("attempt").flatMap(Activity.ID.init(_:)), as: visit.actor)
@@ -120,10 +120,10 @@ struct SheetPageRoutes {
         return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity, showing: attempt))
     }
 
-    /// The questions that are answered in part, as “Animals, question 2”.
+    /// The questions that are answered in part, as “Animals, question 2”, with the way to each.
     private func incomplete(
         in sheet: SheetAtWork, _ attempt: Activity.ID, _ fields: FormFields, _ frame: PageFrame
-    ) -> [String] {
+    ) -> [ListedItem] {
         // The form may be about an attempt that was finished elsewhere meanwhile.
         let asked = attempt == sheet.attempt ? sheet.asked : nil
         return sheet.exercises.flatMap { exercise in
@@ -132,8 +132,10 @@ struct SheetPageRoutes {
                     let answer = AnswerDelivery.Part(question, of: exercise.id, in: fields).answer
                     return !answer.isEmpty && answer.emptyParts(of: question.form) > 0
                 }
-                .map { index, _ in
-                    frame.questionNamed(index + 1, of: exercise, of: sheet.sheet.worksheet)
+                .map { index, question in
+                    ListedItem(
+                        text: frame.questionNamed(index + 1, of: exercise, of: sheet.sheet.worksheet),
+                        href: "#\(AnswerField(exercise: exercise.id, question: question.id).place)")
                 }
         }
     }

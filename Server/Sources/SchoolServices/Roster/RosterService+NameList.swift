@@ -218,24 +218,11 @@ extension ListedStudent {
 enum Username {
     /// The first user name for a name that nobody has: `ada.brandt`, then `ada.brandt2`, and so on.
     static func first(for entry: NameList.Entry, where isFree: (String) throws -> Bool) rethrows -> String {
-        let parts = [entry.givenName.split(separator: " ").first.map(String.init) ?? "", entry.familyName]
-        let made = parts.map(letters).filter { !$0.isEmpty }.joined(separator: ".")
-        let base = made.isEmpty ? "student" : made
+        let given = entry.givenName.split(separator: " ").first.map(String.init) ?? ""
+        let base = SignInName.made(given: given, family: entry.familyName) ?? "student"
         if try isFree(base) { return base }
         var number = 2
         while try !isFree("\(base)\(number)") { number += 1 }
         return "\(base)\(number)"
-    }
-
-    /// The letters and digits of every keyboard, as near as they come.
-    private static func letters(_ name: String) -> String {
-        // How a sequence of ideographs is said, only its owner knows.
-        let isIdeographic = name.unicodeScalars.contains { (0x3400...0x9FFF).contains($0.value) }
-        let latin = isIdeographic ? "" : name.applyingTransform(.toLatin, reverse: false) ?? name
-        // Whole letters first: folding would take their marks away.
-        let composed = latin.precomposedStringWithCanonicalMapping.lowercased()
-        let spelled = composed.map { KeyboardLetters.spelled($0) ?? String($0) }.joined()
-        return spelled.folding(options: .diacriticInsensitive, locale: nil)
-            .filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
     }
 }

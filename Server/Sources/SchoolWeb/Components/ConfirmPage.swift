@@ -26,7 +26,7 @@ public struct ConfirmPage: HTML {
         /// What is in it is named; it may have changed since this was asked before.
         case deleteWorksheet(worksheet: String, exercises: [String], hasChanged: Bool)
         /// The test is named, and each question without an answer or with half of one.
-        case handInTest(test: String, missing: [String], incomplete: [String])
+        case handInTest(test: String, missing: [ListedItem], incomplete: [ListedItem])
         case removeExercise(exercise: String, students: Int)
         case handOutChanges(
             handout: String, classes: String, students: Int, begun: Int, finished: Int, WorksheetComparison,
@@ -89,7 +89,7 @@ public struct ConfirmPage: HTML {
                 for text in words.more { p { text } }
                 for list in words.lists {
                     p { list.title }
-                    ul { for item in list.items { li { item } } }
+                    ItemList(items: list.items)
                 }
                 form(
                     .method("post"), .action(model.action), .class("buttons"),
@@ -132,7 +132,7 @@ extension ConfirmPage.Question {
         let words = ConfirmPage.Words(question: self, frame: frame)
         var fingerprint = Fingerprint()
         for text in [words.title, words.text] + words.more { fingerprint.add(text) }
-        for list in words.lists { fingerprint.add([list.title] + list.items) }
+        for list in words.lists { fingerprint.add([list.title] + list.items.map(\.text)) }
         return fingerprint.text
     }
 
@@ -150,7 +150,7 @@ extension ConfirmPage {
         /// What is said in paragraphs of its own.
         var more: [String] = []
         /// What is counted one by one, below all else.
-        var lists: [(title: String, items: [String])] = []
+        var lists: [(title: String, items: [ListedItem])] = []
         let button: String
         var isDangerous = true
 
@@ -200,18 +200,20 @@ extension ConfirmPage {
             case .deleteWorksheet(let worksheet, let exercises, let hasChanged):
                 self.init(strings.deleteWorksheetTitle(worksheet), strings.deleteWorksheetText, strings.delete)
                 more = hasChanged ? [strings.deleteChanged] : []
-                lists = exercises.isEmpty ? [] : [(strings.deleteWorksheetExercises, exercises)]
+                let items = exercises.map { ListedItem(text: $0) }
+                lists = items.isEmpty ? [] : [(strings.deleteWorksheetExercises, items)]
             case .removeExercise(let exercise, let students):
                 self.init(
                     strings.removeExerciseTitle(exercise), strings.removeExerciseText(students), strings.remove)
             case .handInTest(let test, let missing, let incomplete):
                 let strings = frame.strings.worksheets
-                let lacking = [
-                    missing.isEmpty ? nil : strings.handInMissing(frame.list(missing)),
-                    incomplete.isEmpty ? nil : strings.handInIncomplete(frame.list(incomplete)),
-                ].compactMap(\.self)
-                self.init(strings.handInTitle(test), lacking.first ?? strings.handInAll, strings.handInTest)
-                more = lacking.dropFirst() + [strings.handInFinal]
+                let isWhole = missing.isEmpty && incomplete.isEmpty
+                self.init(
+                    strings.handInTitle(test), isWhole ? strings.handInAll : strings.handInFinal, strings.handInTest)
+                more = isWhole ? [strings.handInFinal] : []
+                lists = [(strings.handInMissing, missing), (strings.handInIncomplete, incomplete)].filter {
+                    !$1.isEmpty
+                }
                 isDangerous = false
             case .handOutChanges(
                 let handout, let classes, let students, let begun, let finished, let changes, let answers):
@@ -226,7 +228,7 @@ extension ConfirmPage {
                 lists = [
                     (strings.handOutChangesGone, answers.gone), (strings.handOutChangesJudged, answers.judgedAnew),
                     (strings.handOutChangesKept, answers.kept),
-                ].filter { !$1.isEmpty }.map { ($0, $1.map(frame.counted)) }
+                ].filter { !$1.isEmpty }.map { ($0, $1.map { ListedItem(text: frame.counted($0)) }) }
             case .withdraw(let name, let schoolClass, let isStudent, let isLastTeacher):
                 self.init(
                     strings.withdrawTitle(name, schoolClass),

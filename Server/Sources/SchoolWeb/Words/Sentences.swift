@@ -1,3 +1,6 @@
+import Foundation
+import SchoolModel
+
 /// The sentences of one subject, for somebody who speaks a language.
 ///
 /// A sentence is a property. All languages of it stand together, so that the build fails while one is missing, and
@@ -8,6 +11,9 @@ protocol Sentences: Sendable {
 }
 
 extension Sentences {
+    /// A number as the language writes it, such as 1,040.
+    func number(_ n: Int) -> String { n.formatted(.number.locale(speaking.locale)) }
+
     /// The same sentence in English, German and Japanese.
     func say(_ english: String, de german: String, ja japanese: String) -> String {
         switch speaking {

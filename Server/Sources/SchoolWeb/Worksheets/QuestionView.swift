@@ -26,7 +26,8 @@ struct QuestionView: HTML {
 
     var body: some HTML {
         fieldset(
-            .class("question"), .id("\(name())/question"), .disabled.when(!isOpen || (given != nil && !mayChange))
+            .class("question"), .id(AnswerField(exercise: exercise, question: question.id).place),
+            .disabled.when(!isOpen || (given != nil && !mayChange))
         ) {
             legend {
                 for line in shownPrompt.split(whereSeparator: \.isNewline) {
@@ -235,6 +236,9 @@ public struct AnswerField: Hashable, Sendable {
         let parts = ["answer", "\(exercise)", "\(question)"] + (part.map { ["\($0)"] } ?? [])
         return parts.joined(separator: "/")
     }
+
+    /// Where the question of a field stands on its page.
+    public var place: String { "\(name)/question" }
 
     /// The name of the field that says what a page knew of an answer that can be changed.
     public static func base(of question: Question.ID, in exercise: Exercise.ID) -> String {

@@ -34,7 +34,7 @@ public struct SheetPage: HTML {
         /// Whether it is a test that the student has handed in.
         public var isHandedIn: Bool = false
         /// Which questions were answered in part, if the form comes back because of that.
-        public var incomplete: [String] = []
+        public var incomplete: [ListedItem] = []
         /// Whether it is a teacher's preview, with nothing to send.
         public var isPreview: Bool = false
         /// Whether answers were just sent without a script, so that there are no more tries at those questions.
@@ -113,7 +113,8 @@ struct WholeSheetForm: HTML {
             input(.type("hidden"), .name("attempt"), .value(model.attempt.description))
             if !model.incomplete.isEmpty {
                 div(.class("note"), .role("alert")) {
-                    p { frame.strings.worksheets.handInIncomplete(frame.list(model.incomplete)) }
+                    p { frame.strings.worksheets.handInIncomplete }
+                    ItemList(items: model.incomplete)
                     p { frame.strings.worksheets.fillInTheRest }
                 }
                 input(.type("hidden"), .name("confirmed"), .value("true"))

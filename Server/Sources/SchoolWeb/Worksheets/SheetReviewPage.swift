@@ -83,19 +83,28 @@ extension SheetReviewPage.Model {
         }
     }
 
-    /// Each unanswered question, as “Animals: 2”.
-    public func missing(for frame: PageFrame) -> [String] {
+    /// The way to a question.
+    func address(of asked: Asked) -> String {
+        let field = AnswerField(exercise: asked.exercise, question: asked.question.id)
+        return "\(Links.sheet(handout, activity))#\(field.place)"
+    }
+
+    /// Each unanswered question, as “Animals, question 2”, with the way to it.
+    public func missing(for frame: PageFrame) -> [ListedItem] {
         named(for: frame) { $0.answer == nil }
     }
 
     /// Each question of whose answer a part is empty.
-    public func incomplete(for frame: PageFrame) -> [String] {
+    public func incomplete(for frame: PageFrame) -> [ListedItem] {
         named(for: frame, where: \.isPartial)
     }
 
-    private func named(for frame: PageFrame, where isMeant: (Asked) -> Bool) -> [String] {
+    private func named(for frame: PageFrame, where isMeant: (Asked) -> Bool) -> [ListedItem] {
         parts(for: frame).flatMap { part in
-            part.questions.filter(isMeant).map { frame.strings.worksheets.questionNamed($0.number, part.title) }
+            part.questions.filter(isMeant).map {
+                ListedItem(
+                    text: frame.strings.worksheets.questionNamed($0.number, part.title), href: address(of: $0))
+            }
         }
     }
 }
@@ -129,12 +138,8 @@ private struct ReviewedExercise: HTML {
             }
         }
         a(
-            .class("button"), .href(Links.sheet(model.handout, model.activity) + "#" + field(asked)),
+            .class("button"), .href(model.address(of: asked)),
             .ariaLabel(asked.answer == nil ? strings.answerNamed(name) : strings.changeNamed(name))
         ) { asked.answer == nil ? strings.answerIt : strings.changeIt }
-    }
-
-    private func field(_ asked: SheetReviewPage.Model.Asked) -> String {
-        "\(AnswerField(exercise: asked.exercise, question: asked.question.id).name)/question"
     }
 }

@@ -24,13 +24,13 @@ import Testing
         let scene = try await TestHouse(on: backend)
         let names =
             "Zoë Groß\nGross, Zoe\nJosé Núñez\nИван Петров\n伊藤 雪\nŁucja Żak\nØyvind Åse\nÆgir Đặng"
-            + "\nJörg Größer"
+            + "\nJörg Größer\nNguyễn, Thị Hồng\nΝίκος Παπαδόπουλος"
         let made = try await found(names, in: scene)
         let students = try await students(of: made, in: scene)
         #expect(
             Set(students.map(\.username)) == [
                 "zoe.gross", "zoe.gross2", "jose.nunez", "ivan.petrov", "student", "lucja.zak", "oeyvind.ase",
-                "aegir.dang", "joerg.groesser",
+                "aegir.dang", "joerg.groesser", "thi.nguyen", "nikos.papadopoulos",
             ])
         #expect(students.allSatisfy { $0.role == .student && $0.grade == "5" })
         let again = try await found("Maria Núñez\n田中 花", in: scene)

@@ -1,6 +1,7 @@
 import Foundation
 import SchoolModel
 import SchoolServices
+import SchoolStore
 import SchoolTesting
 import Storage
 import Testing
@@ -18,8 +19,8 @@ import Testing
         var activity: HandoutActivity.ID { handout.activities[0].id }
         var work: WorksheetWork { WorksheetWork(school.house) }
 
-        init(_ kind: Worksheet.Kind = .test, on backend: Backend) async throws {
-            school = try await TestHouse(on: backend)
+        init(_ kind: Worksheet.Kind = .test, on backend: Backend, history: [Migration]? = nil) async throws {
+            school = try await TestHouse(on: backend, history: history)
             let content = try GapTextExercise.read(
                 "The {{dog}} barks, the {{bird}} sings.", options: ExerciseOptions(), replacing: nil)
             let exercise = Exercise(
@@ -54,6 +55,46 @@ import Testing
                     ]),
                 to: activity, of: handout.id, as: ada)
             return delivered.answers.first?.answer.parts ?? []
+        }
+
+        /// An answer as the version kept it that knew no names, and how it remembered that it arrived.
+        func keepAsBefore(_ parts: [String]) async throws -> GivenAnswer {
+            let school = school.house.school
+            let answer = Answer(parts)
+            let given = GivenAnswer(
+                exercise: worksheet.exercises[0].id, question: question.id, answer: answer,
+                mark: Mark(verdict: .partly, points: 1, outOf: 2), duration: 0, at: self.school.clock.now)
+            try await self.school.house.database.write { connection in
+                let assignment = try #require(
+                    try connection.assignments(of: school).all(of: [handout.id]).first { $0.student == ada.person })
+                let context = try IdentifierPath(worksheet: worksheet.id)
+                _ = try connection.activities(of: school).insert(
+                    Activity(id: attempt, context: context, startedAt: given.at), under: assignment.id, at: given.at)
+                let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
+                _ = try connection.answers(of: school).insert(given, in: place)
+                let arrivals = #"[{"answer":"\#(answer.fingerprint)","message":"m","parts":["p","q"]}]"#
+                try connection.run(
+                    """
+                    INSERT INTO answer_arrival (
+                        school_id, assignment_id, attempt_id, exercise_id, question_id, arrivals, latest_at
+                    ) VALUES (
+                        \(school), \(assignment.id), \(attempt), \(given.exercise), \(given.question), \(arrivals),
+                        \(given.at)
+                    )
+                    """)
+            }
+            return given
+        }
+
+        /// What Ada's attempt has.
+        func kept() async throws -> [GivenAnswer] {
+            try await school.house.database.read { connection in
+                let store = connection.assignments(of: school.house.school)
+                let assignment = try #require(
+                    try store.all(of: [handout.id]).first { $0.student == ada.person })
+                return try connection.answers(of: school.house.school).list(
+                    in: AttemptPlace(assignment: assignment.id, attempt: attempt))
+            }
         }
     }
 
@@ -188,6 +229,24 @@ import Testing
         try await test.deliver(["", "cat"], before: [], sent: [])
         #expect(try await test.deliver(["", ""], before: [], sent: [["dog", ""]]) == ["", "cat"])
         #expect(try await test.deliver(["hen", ""], before: [], sent: [["dog", ""], ["", ""]]) == ["hen", "cat"])
+    }
+
+    /// A school of the version that knew what was sent again by all that was said with it, and not yet by a name.
+    ///
+    /// It keeps its answers, and takes more of them to the same questions.
+    @Test(arguments: Backend.enabled)
+    func aSchoolThatRememberedArrivalsOtherwiseGoesOn(on backend: Backend) async throws {
+        let step = "2026-11 what arrived as answers to tests, by name"
+        let before = Schema.history.filter { $0.name != step }
+        try #require(before.count == Schema.history.count - 1)
+        let test = try await Scene(on: backend, history: before)
+        let kept = try await test.keepAsBefore(["dog", ""])
+        try await test.school.house.database.migrate(Schema.history)
+        #expect(try await test.kept() == [kept])
+        // The page that wrote it goes on, and so does one that knew nothing of it.
+        #expect(try await test.deliver(["dog", "bird"], before: ["dog", ""], name: "1") == ["dog", "bird"])
+        #expect(try await test.deliver(["", "bird"], before: ["dog", "bird"], name: "2") == ["", "bird"])
+        #expect(try await test.deliver(["dog", "bird"], before: ["dog", ""], name: "1") == ["", "bird"])
     }
 
     /// Two devices have written the same, and one of them empties what it has written.

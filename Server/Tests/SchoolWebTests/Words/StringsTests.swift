@@ -111,6 +111,9 @@ struct StringsTests {
             let place = FilePlace(file: "students.csv", line: 1, field: "first_name")
             #expect(strings.sentence(for: RosterProblem(code, at: place)).contains("first_name"))
         }
+        let columns = RosterProblem(.columnsAreTooMany, at: FilePlace(file: "a.csv", line: 1), value: "1200/1000")
+        let found = language == .german ? ["1.200", "1.000"] : ["1,200", "1,000"]
+        #expect(found.allSatisfy(strings.sentence(for: columns).contains))
         let path = Refusal(.isInvalid, field: "archive", detail: RosterProblem.Code.pathIsUnsafe.rawValue)
         #expect(strings.sentence(for: path) == strings.rosterProblems.pathIsUnsafe)
     }

@@ -10,6 +10,8 @@ public enum RosterProblemCode: String, FileProblemCode {
     case archiveIsUnreadable = "archive-is-unreadable"
     case columnIsMissing = "column-is-missing"
     case columnIsRepeated = "column-is-repeated"
+    /// A file of more columns than a roster can have.
+    case columnsAreTooMany = "columns-are-too-many"
     case encodingIsWrong = "encoding-is-wrong"
     /// An archive of more files and folders than a roster can have.
     case entriesAreTooMany = "entries-are-too-many"
@@ -45,8 +47,9 @@ public enum RosterProblemCode: String, FileProblemCode {
 
     public var isAboutOneEntry: Bool {
         switch self {
-        case .archiveIsUnreadable, .columnIsMissing, .columnIsRepeated, .encodingIsWrong, .entriesAreTooMany,
-            .fileIsEmpty, .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable, .formatIsUnknown,
+        case .archiveIsUnreadable, .columnIsMissing, .columnIsRepeated, .columnsAreTooMany, .encodingIsWrong,
+            .entriesAreTooMany, .fileIsEmpty, .fileIsMissing, .fileIsRepeated, .fileIsTooLarge, .fileIsUnreadable,
+            .formatIsUnknown,
             .formatsAreMixed, .pathIsUnsafe, .quoteIsNotClosed:
             false
         case .dateIsInvalid, .fieldIsTooLong, .fieldsAreMissing, .fieldsAreTooMany, .idIsRepeated, .periodIsReversed,

@@ -40,23 +40,9 @@ struct RosterUsernames {
 
     /// The names in a form that can be typed anywhere, `given.family`, or what the roster calls the person.
     private static func base(for person: Person) -> String {
-        let names = [person.givenName, person.familyName].map(typed).filter { !$0.isEmpty }
-        if !names.isEmpty { return String(names.joined(separator: ".").prefix(60)) }
-        return SignInName.made(from: String(Text.folded(person.sourceID ?? "").prefix(60))) ?? "person"
-    }
-
-    /// The letters and digits of a name without marks; empty if one of its letters can't be written that way.
-    private static func typed(_ name: String) -> String {
-        var text = ""
-        for character in Text.folded(name) {
-            if character.isASCII {
-                if character.isLetter || character.isNumber { text.append(character) }
-            } else if let letters = KeyboardLetters.spelled(character) {
-                text += letters
-            } else if character.isLetter {
-                return ""
-            }
-        }
-        return text
+        if let name = SignInName.made(given: person.givenName, family: person.familyName) { return name }
+        let number = String(Text.folded(person.sourceID ?? "").prefix(60))
+        if let name = SignInName.made(from: number), name.utf8.allSatisfy({ $0 < 0x80 }) { return name }
+        return SignInName.made(given: "", family: number) ?? "person"
     }
 }

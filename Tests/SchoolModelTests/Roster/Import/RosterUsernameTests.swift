@@ -13,9 +13,17 @@ import Testing
         ("Anna", "Schmidt", "anna.schmidt"), ("Jürgen", "Müßig", "juergen.muessig"),
         ("Zoë", "van der Berg", "zoe.vanderberg"),
         ("Maya", "O'Brien", "maya.obrien"), ("", "Mono", "mono"), ("太郎", "山田", "s1"), ("Łukasz", "Żak", "lukasz.zak"),
+        ("Thị Hồng", "Nguyễn", "thihong.nguyen"), ("Νίκος", "Παπαδόπουλος", "nikos.papadopoulos"),
+        ("花", "Meyer", "meyer"),
     ])
     func aGeneratedNameCanBeTypedAnywhere(given: String, family: String, expected: String) {
         #expect(username(given, family) == expected)
+    }
+
+    /// A number of the roster that no keyboard has is no help either.
+    @Test func aNumberOfTheRosterCanBeTypedAnywhere() {
+        #expect(username("太郎", "山田", key: "學-7") == "person")
+        #expect(username("太郎", "山田", key: "Schüler-7") == "schueler7")
     }
 
     @Test func theMailAddressIsTheNextBestName() {

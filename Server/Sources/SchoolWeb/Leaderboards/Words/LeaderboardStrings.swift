@@ -81,19 +81,21 @@ struct LeaderboardStrings: Sentences {
             ja: "クラスで使うことになっていて、だれかがゲームをすると、ここに出ます。")
     }
     func ownPlace(_ n: Int, _ m: Int) -> String {
-        switch speaking {
-        case .english: m == 1 ? "Your place: \(n), with 1 point" : "Your place: \(n), with \(m) points"
-        case .german: m == 1 ? "Dein Platz: \(n), mit 1 Punkt" : "Dein Platz: \(n), mit \(m) Punkten"
-        case .japanese: "あなたの順位：\(n)位（\(m)点）"
+        let place = number(n)
+        let points = number(m)
+        return switch speaking {
+        case .english: m == 1 ? "Your place: \(place), with 1 point" : "Your place: \(place), with \(points) points"
+        case .german: m == 1 ? "Dein Platz: \(place), mit 1 Punkt" : "Dein Platz: \(place), mit \(points) Punkten"
+        case .japanese: "あなたの順位：\(place)位（\(points)点）"
         }
     }
     var place: String { say("Place", de: "Platz", ja: "順位") }
     var points: String { say("Points", de: "Punkte", ja: "点数") }
     func range(_ n: Int, _ m: Int) -> String {
         switch speaking {
-        case .english: "Places \(n) to \(m)"
-        case .german: "Platz \(n) bis \(m)"
-        case .japanese: "\(n)位から\(m)位"
+        case .english: "Places \(number(n)) to \(number(m))"
+        case .german: "Platz \(number(n)) bis \(number(m))"
+        case .japanese: "\(number(n))位から\(number(m))位"
         }
     }
     var takePart: String { say("I take part", de: "Ich mache mit", ja: "参加する") }

@@ -103,7 +103,8 @@ function number({ form }, name, words, changed) {
     }
     const element = make("span", { class: "play-with-unit" }, input, shown ? make("span", {}, shown) : null);
     const control = single(element, [input], words("yourAnswer"));
-    return shown ? { ...control, read: () => (input.value.trim() ? [input.value, shown] : null) } : control;
+    // Who presses Enter has not left the field yet.
+    return shown ? { ...control, read: () => (input.value.trim() ? [withoutUnit(input.value, shown), shown] : null) } : control;
 }
 
 function gaps({ form, prompt }, name, words, changed) {

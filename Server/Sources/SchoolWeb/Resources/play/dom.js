@@ -109,8 +109,14 @@ export function media(list = []) {
         : make("figure", { class: "play-media" }, make("img", { src: one.url, alt: one.alt ?? "" })));
 }
 
+/** A number as the language of the page writes it: 1,040 or 1.040. */
+export function numeral(value) {
+    return value.toLocaleString(document.documentElement.lang || undefined);
+}
+
 /** The function that finds a sentence of the sheet's language and fills its `{names}` in. */
 export function sentences(strings) {
+    const shown = (value) => (typeof value === "number" ? numeral(value) : String(value));
     return (key, values = {}) =>
-        (strings[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => (name in values ? String(values[name]) : whole));
+        (strings[key] ?? key).replace(/\{(\w+)\}/g, (whole, name) => (name in values ? shown(values[name]) : whole));
 }

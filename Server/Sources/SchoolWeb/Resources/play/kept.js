@@ -4,7 +4,7 @@
 
 import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
-import { make, sentences } from "./dom.js";
+import { make, numeral, sentences } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
 import { forgetOthers, isKeptInOtherLanguage, keepOfflinePage } from "./offline.js";
 import { sayRefused } from "./refused.js";
@@ -53,7 +53,7 @@ function item({ path, sheet }, count, waiting) {
     const title = sheet.name ?? sheet.title ?? "";
     return make("li", {}, make("a", { class: "to-do-card", href: path },
         make("span", { class: "to-do-words" }, make("span", { class: "to-do-title", lang: languageOf(title) }, title),
-            count > 0 && make("small", {}, waiting.replace("{n}", count)))));
+            count > 0 && make("small", {}, waiting.replace("{n}", numeral(count))))));
 }
 
 async function show(list) {
@@ -73,7 +73,7 @@ async function show(list) {
     list.hidden = kept.length === 0;
     nothing.hidden = kept.length > 0;
     waits.hidden = answers.length === 0;
-    waits.textContent = text.replace("{n}", answers.length);
+    waits.textContent = text.replace("{n}", numeral(answers.length));
     document.querySelector("[data-unsent]").hidden = location.hash !== "#unsent";
     document.body.dataset.ready = "";
 }

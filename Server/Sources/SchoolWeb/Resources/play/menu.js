@@ -3,6 +3,7 @@
 import { button, heading, make, sign, written } from "./dom.js";
 import { fits, games, paintSheet } from "./games.js";
 import { standsTogether } from "./sheet.js";
+import { signInLink } from "./sign-in.js";
 import { tallyText } from "./work.js";
 
 function tile(name, { title, about, paint, act }) {
@@ -70,7 +71,8 @@ export function showMenu(root, { work, settings, words, open, review = null, pro
     const title = heading(sheet.title);
     // The page around says title and instructions itself; an empty page that was kept for offline does not.
     const isAlone = title.localName === "h1";
-    const hurdle = problem ? make("p", { class: "note", tabindex: "-1" }, words(problem)) : null;
+    const way = problem === "handInNeedsSignIn" ? [" ", signInLink(words, work.store)] : [];
+    const hurdle = problem ? make("p", { class: "note", tabindex: "-1" }, words(problem), way) : null;
     const first = isAlone ? title : exercises[0]?.querySelector("h2") ?? title;
     root.replaceChildren(make("div", { class: "play-menu" }, isAlone ? title : null,
         isAlone && sheet.instructions ? make("p", { class: "lead written" }, written(sheet.instructions)) : null,

@@ -329,7 +329,7 @@ export class QuestionCard {
         this.#control.mark(null);
         this.#control.showParts(null);
         this.#check.hidden = false;
-        this.#say(make("p", { class: "quiet" }, this.#words("justTraining")));
+        this.#say(make("p", { class: "quiet" }, this.#words(this.#work.isRecorded ? "justTraining" : "tryOnceMore")));
         this.focus();
     }
 }

@@ -1,7 +1,7 @@
 // Where a game is played: a canvas for what is drawn, elements for what is read and pressed, and time that
 // stands still during a pause. It covers the page; what is behind can't be reached meanwhile.
 
-import { button, make, media, sign } from "./dom.js";
+import { button, make, media, numeral, sign } from "./dom.js";
 import { Particles } from "./particles.js";
 import { clamp } from "./scenery.js";
 import { Score } from "./score.js";
@@ -185,7 +185,7 @@ export class Stage {
         }
         const { points, streak } = this.score;
         this.#points.replaceChildren(make("span", { class: "spoken-only" }, this.words("points", { n: points })),
-            make("span", { "aria-hidden": "true" }, `★ ${points}${streak > 1 ? `  ×${streak}` : ""}`));
+            make("span", { "aria-hidden": "true" }, `★ ${numeral(points)}${streak > 1 ? `  ×${streak}` : ""}`));
     }
 
     /** The question as elements: its pictures and sounds, and its words. */
@@ -197,7 +197,7 @@ export class Stage {
     cheer(milliseconds, x, y) {
         const gain = this.score.add(milliseconds, this.calm);
         this.sound.play(this.score.streak > 2 ? "streak" : "right");
-        this.float(`+${gain}`, x, y);
+        this.float(`+${numeral(gain)}`, x, y);
         this.particles.burst("confetti", x, y, 26 + Math.min(this.score.streak, 6) * 8);
         if (this.score.streak > 2) this.particles.burst("star", x, y, 14, { colors: ["#ffe45e", "#fff6c2"] });
         this.show({});

@@ -13,6 +13,7 @@ import { sayRefused } from "./refused.js";
 import { showResults } from "./results.js";
 import { Settings } from "./settings.js";
 import { showSheet } from "./sheet.js";
+import { signInLink } from "./sign-in.js";
 import { Store } from "./store.js";
 import { holdWindow, ofWindow } from "./window.js";
 import { Work } from "./work.js";
@@ -31,6 +32,8 @@ class Player {
     #work = null;
     /** The work that goes on when a round for training is over. */
     #recorded = null;
+    /** What is said of it. */
+    #said = "";
     #hadTrouble = false;
     /** Whether answers to tests are, or were, among the last that waited. */
     #hadTests = false;
@@ -126,9 +129,10 @@ class Player {
         // A test is not handed in by what arrives, on whichever page of its owner that is said.
         const inTest = (sentence) => (waitingOfTests > 0 ? `${sentence}InTest` : sentence);
         const isBoth = waitingOfTests > 0 && waitingOfTests < waiting;
+        const needsSignIn = refused === 0 && waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble);
         let [icon, text] = ["delivered", ""];
         if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
-        else if (waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble)) {
+        else if (needsSignIn) {
             [icon, text] = ["waiting", this.#words(inTest(trouble === "signedOut" ? "signInAgain" : "somebodyElse"), { n: waiting })];
         }
         else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words(isBoth ? "waitingOfBoth" : inTest("waiting"), { n: waiting })];
@@ -136,9 +140,10 @@ class Player {
         if (waiting > 0 && (trouble || this.#delivery.dataset.state === "delivered")) this.#hadTrouble = Boolean(trouble);
         this.#delivery.dataset.delivered = delivered;
         this.#delivery.dataset.state = refused > 0 ? "refused" : waiting > 0 ? "waiting" : "delivered";
-        const shown = this.#delivery.textContent;
-        if (text === shown) return;
-        this.#delivery.replaceChildren(...(text ? [sign(icon), text] : []));
+        if (text === this.#said) return;
+        this.#said = text;
+        this.#delivery.replaceChildren(...(text ? [sign(icon), make("span", {}, text)] : []),
+            ...(needsSignIn ? [signInLink(this.#words, this.#store)] : []));
         this.#uncover();
     }
 

@@ -87,6 +87,21 @@ struct RosterProblemStrings: Sentences {
             de: "Das Feld ist zu lang. Kürzen Sie es.",
             ja: "項目が長すぎます。短くしてください。")
     }
+    /// The columns that were found, and how many there may be, as `1200/1000`.
+    func columnsAreTooMany(_ s: String) -> String {
+        let counts = s.split(separator: "/").map { Int($0).map(number) ?? String($0) }
+        let found = counts.first ?? s
+        let most = counts.last ?? s
+        return switch speaking {
+        case .english:
+            "The file has \(found) columns; a roster may have at most \(most). "
+                + "Delete the empty and needless columns, and save it again."
+        case .german:
+            "Die Datei hat \(found) Spalten; eine Liste darf höchstens \(most) haben. "
+                + "Löschen Sie leere und unnötige Spalten, und speichern Sie die Datei neu."
+        case .japanese: "ファイルの列が\(found)個あります。名簿の列は\(most)個までです。空の列や不要な列を削除して、保存し直してください。"
+        }
+    }
     func entriesAreTooMany(_ s: String) -> String {
         switch speaking {
         case .english: "The archive has more than \(s) files and folders. Put only those of the roster into it."

@@ -15,6 +15,7 @@ extension Strings {
         case .columnIsMissing: words.columnIsMissing(place.field)
         case .columnIsRepeated: words.columnIsRepeated(place.field)
         case .encodingIsWrong: words.encodingIsWrong
+        case .columnsAreTooMany: words.columnsAreTooMany(value)
         case .entriesAreTooMany: words.entriesAreTooMany(value)
         case .fileIsEmpty: words.fileIsEmpty
         case .fileIsMissing: words.fileIsMissing(value.isEmpty ? place.file : value)

@@ -265,6 +265,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
             "先生がこのワークシートをかえました。ページをひらきなおすと、ぜんぶ見られます。"
         ),
         ("showSolution", "Show the right answer", "Richtige Antwort zeigen", "正しい答えを見る"),
+        ("signIn", "Sign in", "Anmelden", "サインイン"),
         (
             "signInAgain", "Answers waiting on this device: {n}. Sign in again to hand them in.",
             "Auf diesem Gerät warten noch Antworten: {n}. Melde dich neu an, um sie abzugeben.",
@@ -354,6 +355,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("toTheEnd", "How did it go?", "Wie lief es?", "けっかを見る"),
         ("tryAgain", "Try again", "Noch einmal versuchen", "もう一度やってみる"),
+        ("tryOnceMore", "Try again.", "Versuch es noch einmal.", "もう一度やってみよう。"),
         ("unmarkedCount", "Not marked yet: {n}", "Noch nicht bewertet: {n}", "まだ〇をつけていない答え：{n}問"),
         ("unit", "Unit", "Einheit", "たんい"),
         (

@@ -50,19 +50,11 @@ extension WorksheetStrings {
             "After that, nothing can be changed any more.", de: "Danach lässt sich nichts mehr ändern.",
             ja: "出したあとは、答えをかえられません。")
     }
-    func handInIncomplete(_ questions: String) -> String {
-        switch speaking {
-        case .english: "Not complete: \(questions)."
-        case .german: "Nicht vollständig: \(questions)."
-        case .japanese: "まだとちゅうの問題：\(questions)。"
-        }
+    var handInIncomplete: String {
+        say("Not complete yet:", de: "Noch nicht vollständig:", ja: "まだとちゅうの問題：")
     }
-    func handInMissing(_ questions: String) -> String {
-        switch speaking {
-        case .english: "Not answered: \(questions)."
-        case .german: "Nicht beantwortet: \(questions)."
-        case .japanese: "まだ答えていない問題：\(questions)。"
-        }
+    var handInMissing: String {
+        say("Not answered yet:", de: "Noch nicht beantwortet:", ja: "まだ答えていない問題：")
     }
     var handInTest: String { say("Hand in the test", de: "Test abgeben", ja: "テストを出す") }
     func handInTitle(_ test: String) -> String {
