@@ -43,7 +43,7 @@ def test_signing_out_in_another_page_ends_the_work_there_and_loses_nothing(serve
     dialog = other.get_by_role("dialog", name="Answers that you have begun in another window and not given yet: 1")
     dialog.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
-    assert other.evaluate("indexedDB.databases()") == []
+    assert other.evaluate(KEPT) == {"sheets": [], "answers": []}
     # Somebody else works in the same window, and sees nothing of it.
     server.is_signed_out = False
     ada, server.sheet = server.sheet, play.sheet(play.ANIMALS, owner="ben")
@@ -56,6 +56,21 @@ def test_signing_out_in_another_page_ends_the_work_there_and_loses_nothing(serve
     expect(page.locator(".play-verdict")).to_have_text("Not right")
     wait_until(lambda: page.evaluate("true") and len(server.answers) == 2, "what was begun is handed in")
     assert server.answers[1][1:] == ("katze", ["Kat"])
+
+
+def test_what_is_just_being_typed_in_a_test_stays_in_its_window_when_its_owner_signs_out_in_another(server, sit_down):
+    server.ends_sessions = True
+    server.sheet = test_with("essay")
+    page = start(sit_down(), "sheet")
+    other = other_page(page)
+    page.get_by_label("Your answer").press_sequentially("Own words")
+    other.get_by_role("button", name="Sign out").click()
+    other.get_by_role("dialog").get_by_role("button", name="Sign out", exact=True).click()
+    expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    server.is_signed_out = False
+    start(open_sheet(page), "sheet")
+    expect(page.get_by_label("Your answer")).to_have_value("Own words")
+    wait_until(lambda: page.evaluate("true") and server.kept.get(("a1", "essay")) == ["Own words"], "it is saved")
 
 
 @pytest.mark.parametrize("kind", ["practice", "test"])

@@ -108,7 +108,7 @@ class Player {
      */
     #endSession() {
         this.#letGo();
-        this.#work.stop();
+        for (const work of [this.#work, this.#recorded]) work?.end();
         this.#shown.stop();
         document.body.replaceChildren();
         const ask = () => { if (document.visibilityState === "visible") location.reload(); };
