@@ -134,13 +134,28 @@ def test_who_has_signed_in_anew_goes_on_where_they_were(server, sit_down):
     assert [answer for *_, answer in delivered(server, page, 2)] == [["Hund"], ["Katze"]]
 
 
+@pytest.mark.parametrize("is_heard", [True, False], ids=["heard of", "found out"])
+def test_who_signs_in_over_somebody_sees_nothing_of_their_work_in_other_windows(server, sit_down, is_heard):
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("Kat")
+    ada, server.sheet = server.sheet, play.sheet(play.SUMS, owner="ben")
+    if is_heard:
+        other_page(page)
+    else:
+        page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
+    expect(page.get_by_role("heading", name="Sums")).to_be_visible()
+    server.sheet = ada
+    start(open_sheet(page), "sheet")
+    expect(page.get_by_label("Your answer")).to_have_value("Kat")
+
+
 def test_nothing_is_handed_in_for_somebody_else(server, sit_down):
     page = start(sit_down(), "sheet")
     ada, server.sheet, server.token = server.sheet, play.sheet(play.SUMS, owner="ben"), "newer"
-    answer_words(page, 1)
-    expect(page.locator(".play-delivery")).to_have_text(
-        "Answers waiting on this device: 1. Somebody else is signed in here now. Sign in again to hand them in.")
-    assert server.messages == []
+    page.get_by_label("Your answer").fill("Hund")
+    page.get_by_label("Your answer").press("Enter")
+    expect(page.get_by_role("heading", name="Sums")).to_be_visible()
+    assert server.messages == [] and page.evaluate(KEPT)["answers"] == [["ada", "waiting"]]
     server.sheet = ada
-    page.evaluate("dispatchEvent(new Event('online'))")
+    open_sheet(page)
     delivered(server, page, 1)
