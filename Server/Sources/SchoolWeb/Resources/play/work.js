@@ -100,10 +100,15 @@ export class Work {
 
     /** The questions without an answer, and those of a test of whose answer a part is empty. */
     open(exercise) {
-        return exercise.questions.filter((question) => {
+        return this.asked(exercise).filter((question) => {
             const given = this.given(exercise.id, question.id);
             return !given || (this.isTest && emptyParts(question, given.answer).n > 0);
         });
+    }
+
+    /** The questions that are still asked, as far as this page knows. */
+    asked(exercise) {
+        return exercise.questions.filter((question) => this.given(exercise.id, question.id)?.verdict !== "gone");
     }
 
     /** Whether a question that is shown here was answered and is not asked any more. */
