@@ -232,6 +232,7 @@ def test_a_removed_question_is_reported_as_gone(server, sit_down):
         card.get_by_label("Your answer").fill("Maus")
         card.get_by_role("button", name="Check").click()
         expect(card.locator(".play-verdict")).to_have_text(said)
+    assert page.locator(".play-progress-words").inner_text() == "1 of 5 done"
     open_sheet(page)
     start(page, "sheet")
     expect(page.locator(".play-question", has_text="dog").locator(".play-verdict")).to_have_text("This question was taken away")

@@ -301,7 +301,7 @@ export class Delivery {
     /** Asks the school for something, as the page of whoever is signed in: its owner may have signed in anew since it was opened. */
     async post(address, body = undefined) {
         const reply = await this.#postOnce(address, body);
-        this.#here = reply.status === 403 ? await this.#whoIsHere() : null;
+        this.#here = reply.status === 403 ? await this.whoIsHere() : null;
         return this.#here === "owner" ? this.#postOnce(address, body) : reply;
     }
 
@@ -316,7 +316,7 @@ export class Delivery {
     }
 
     /** Who is signed in here now, as the first page says it; null if it can't be told. The token of the owner's session is taken over. */
-    async #whoIsHere() {
+    async whoIsHere() {
         try {
             const reply = await this.#fetch("/", { headers: { Accept: "text/html" }, cache: "no-store", signal: AbortSignal.timeout(patience) });
             const page = new DOMParser().parseFromString(await reply.text(), "text/html");

@@ -6,7 +6,7 @@ import { systemClock } from "./clock.js";
 import { Delivery } from "./delivery.js";
 import { make, numeral, sentences } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
-import { forgetOthers, isKeptInOtherLanguage, keepOfflinePage } from "./offline.js";
+import { announceSignIn, forgetOthers, isKeptInOtherLanguage, keepOfflinePage } from "./offline.js";
 import { sayRefused } from "./refused.js";
 import { Store } from "./store.js";
 
@@ -30,6 +30,7 @@ async function deliver(store, owner, words) {
 }
 
 async function arrive({ owner, worker, leaving }) {
+    announceSignIn(owner);
     const drafts = new Drafts(tabStorage(), { owner }); // Which tells other windows what was begun here.
     if (document.querySelector("[data-sheet-over]")) drafts.forgetPage(location.pathname);
     await forgetOthers(owner);

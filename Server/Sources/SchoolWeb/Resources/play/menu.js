@@ -36,7 +36,7 @@ function settingsBox(work, settings, words, changed) {
 }
 
 function state(work, exercise, words) {
-    const total = exercise.questions.length;
+    const total = work.asked(exercise).length;
     const done = total - work.open(exercise).length;
     if (!work.isBegun(exercise)) return make("p", { class: "quiet" }, words("questions", { n: total }));
     const text = work.isDone(exercise) && work.tells

@@ -167,6 +167,18 @@ export function listenForSignOut(owner, act) {
     signOuts.addEventListener("message", ({ data }) => { if (data === owner) act(); });
 }
 
+/** Tells the pages that are open here who is signed in. */
+const signIns = new BroadcastChannel("teachkit-sign-in");
+
+export function announceSignIn(owner) {
+    signIns.postMessage(owner);
+}
+
+/** Hears of it when another page is opened by somebody else, who has signed in over `owner`. */
+export function listenForOthers(owner, act) {
+    signIns.addEventListener("message", ({ data }) => { if (data !== owner) act(); });
+}
+
 /** Has the school end the session: the address to go on to, or null if the school could not be told. */
 async function endSession(form) {
     try {

@@ -52,12 +52,12 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
         }
         return cards.get(question.id);
     };
-    const answeredCount = () => exercise.questions.length - work.open(exercise).length;
+    const answeredCount = () => work.asked(exercise).length - work.open(exercise).length;
     const spend = (isEnd) => work.spend(exercise, work.clock.now() - since, { ended: isEnd });
     let since = begun;
 
     function answered() {
-        bar.show(answeredCount(), exercise.questions.length);
+        bar.show(answeredCount(), work.asked(exercise).length);
         showNext();
         if (!together && !next.hidden) next.focus();
     }
@@ -82,7 +82,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
     function show(moves = false) {
         const shown = together ? exercise.questions.map(card) : [card(exercise.questions[at], at)];
         place.replaceChildren(...shown.map((one) => one.element));
-        bar.show(answeredCount(), exercise.questions.length);
+        bar.show(answeredCount(), work.asked(exercise).length);
         showNext();
         if (moves) shown[0].focus();
     }
@@ -111,7 +111,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
     const silence = work.listen((where, id) => {
         if (where !== exercise.id) return;
         cards.get(id)?.refresh();
-        bar.show(answeredCount(), exercise.questions.length);
+        bar.show(answeredCount(), work.asked(exercise).length);
         showNext();
     });
     // Who turns to something else leaves the field as well.

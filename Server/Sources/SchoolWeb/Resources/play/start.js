@@ -7,7 +7,7 @@ import { Drafts, tabStorage } from "./drafts.js";
 import { fits, loadGames } from "./games.js";
 import { MemoryStore } from "./memory-store.js";
 import { showMenu } from "./menu.js";
-import { guardSignOut, keepPage, listenForSignOut } from "./offline.js";
+import { guardSignOut, keepPage, listenForOthers, listenForSignOut } from "./offline.js";
 import { keepDrafts } from "./question-card.js";
 import { sayRefused } from "./refused.js";
 import { showResults } from "./results.js";
@@ -62,7 +62,9 @@ class Player {
         this.#root.addEventListener("focusin", () => this.#uncover());
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
-            if (document.visibilityState === "visible") (this.#recorded ?? this.#work).delivery.send();
+            if (document.visibilityState !== "visible") return;
+            (this.#recorded ?? this.#work).delivery.send();
+            this.#lookWhoIsHere();
         });
         guardSignOut({
             owner: sheet.owner, deliver: async () => {
@@ -73,6 +75,7 @@ class Player {
             erase: (how) => this.#erase(how), words: this.#words,
         });
         if (sheet.deliver) listenForSignOut(sheet.owner, () => this.#endSession());
+        if (sheet.deliver) listenForOthers(sheet.owner, () => this.#endForOthers());
         if (!this.#goToNamed()) this.#showMenu(false);
         this.#root.dataset.ready = "";
     }
@@ -111,7 +114,7 @@ class Player {
      */
     #endSession() {
         this.#letGo();
-        this.#work.stop();
+        for (const work of [this.#work, this.#recorded]) work?.end();
         this.#shown.stop();
         document.body.replaceChildren();
         const ask = () => { if (document.visibilityState === "visible") location.reload(); };
@@ -119,8 +122,20 @@ class Player {
         ask();
     }
 
+    /** Ends the work because somebody else has signed in; where it is in this window alone, it would be lost by that. */
+    #endForOthers() {
+        if (!this.#store.isOfWindow) this.#endSession();
+    }
+
+    /** Finds out whether somebody else has signed in while this page was out of sight: it may not have heard of it. */
+    async #lookWhoIsHere() {
+        const { delivery, sheet } = this.#recorded ?? this.#work;
+        if (sheet.deliver && (await delivery.whoIsHere()) === "somebodyElse") this.#endForOthers();
+    }
+
     /** Says what waits. It stays quiet while everything goes its way. */
     #say({ waiting, waitingOfTests, refused, delivered, trouble, problem, elsewhere }) {
+        if (trouble === "somebodyElse") this.#endForOthers();
         this.#sayElsewhere(elsewhere);
         if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();

@@ -214,26 +214,23 @@ export class Store {
     /**
      * Erases all but what the school has not yet of the answers of others, and closes. Of its owner's, what the school did
      * not take stays, as they were told; what they have answered in another page since nothing waited stays as well, unless
-     * they agreed to lose what waits.
+     * they agreed to lose what waits. The store itself stays, though empty: to delete it would take along what another page
+     * keeps in that moment.
      */
     async leave(owner, { isLosing = false } = {}) {
         const isOthers = (record) => record.owner !== owner;
         const isKept = ({ state, wasRefused }) => state === "refused" || (state === "waiting" && (wasRefused || !isLosing));
-        const isLeft = await this.#change(["sheets", "answers", "rounds"], async (place) => {
+        await this.#change(["sheets", "answers", "rounds"], async (place) => {
             place("sheets").clear();
-            let count = 0;
             for (const record of await settled(place("answers").getAll())) {
-                if (isOthers(record) ? record.state !== "delivered" : isKept(record)) count += 1;
-                else place("answers").delete([record.attempt, record.exercise, record.question]);
+                const stays = isOthers(record) ? record.state !== "delivered" : isKept(record);
+                if (!stays) place("answers").delete([record.attempt, record.exercise, record.question]);
             }
             for (const record of await settled(place("rounds").getAll())) {
-                if (isOthers(record) && record.waits) count += 1;
-                else place("rounds").delete([record.attempt, record.exercise]);
+                if (!isOthers(record) || !record.waits) place("rounds").delete([record.attempt, record.exercise]);
             }
-            return count > 0;
         });
         await this.close();
-        if (!isLeft) await settled(indexedDB.deleteDatabase(name));
     }
 
     /** Forgets what the school has of earlier attempts. */

@@ -17,6 +17,8 @@ export class Work {
     #lines = new Map();
     #spent = new Map();
     #listeners = new Set();
+    /** Whether its owner is gone. */
+    #isEnded = false;
 
     /** `state` hears how the delivery stands; without `drafts`, what is typed and not answered is kept nowhere. */
     constructor({ sheet, store, clock, drafts = new Drafts(null), state = () => {} }) {
@@ -98,10 +100,15 @@ export class Work {
 
     /** The questions without an answer, and those of a test of whose answer a part is empty. */
     open(exercise) {
-        return exercise.questions.filter((question) => {
+        return this.asked(exercise).filter((question) => {
             const given = this.given(exercise.id, question.id);
             return !given || (this.isTest && emptyParts(question, given.answer).n > 0);
         });
+    }
+
+    /** The questions that are still asked, as far as this page knows. */
+    asked(exercise) {
+        return exercise.questions.filter((question) => this.given(exercise.id, question.id)?.verdict !== "gone");
     }
 
     /** Whether a question that is shown here was answered and is not asked any more. */
@@ -191,6 +198,7 @@ export class Work {
      * what another page has filled since stays.
      */
     async answer(exercise, question, answer, { milliseconds = 0, told = null, at = null, base = null } = {}) {
+        if (this.#isEnded) return null;
         told ??= this.check(question, answer);
         if (told === "kept" && !this.isRecorded) told = await this.judge(exercise, question, answer);
         if (!this.isTest && this.given(exercise.id, question.id)) return told;
@@ -210,7 +218,8 @@ export class Work {
             await this.delivery.add(exercise.id, question.id, whole, {
                 name: change.name, milliseconds, verdict: told, line, at, text: answerText(question, whole),
             });
-            return told;
+            // Its owner signed out on the way: whether the school gets it from here, nobody can say, so the draft stays as well.
+            return this.#isEnded ? null : told;
         } catch {
             return null;
         } finally {
@@ -231,6 +240,12 @@ export class Work {
         // Of an answer it is said if it can't be kept; nobody waits for this. Of a game without an answer nothing counts.
         const counted = this.isBegun(exercise) ? game : null;
         if (this.isRecorded) await this.delivery.round(exercise.id, { milliseconds: spent, game: counted, ended }).catch(() => {});
+    }
+
+    /** Ends the work because its owner is gone: nothing is answered any more, and what was begun stays in the drafts. */
+    end() {
+        this.#isEnded = true;
+        this.stop();
     }
 
     stop() {
