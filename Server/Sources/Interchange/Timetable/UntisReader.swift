@@ -11,6 +11,7 @@ struct UntisReader {
     /// Coupled lessons, such as religion and ethics at the same time, have a number in common.
     private var lessons: [LessonKey: [UntisLesson]] = [:]
     private var lectures: [LessonKey: [Lecture]] = [:]
+    private var parts: [Lecture.ID: [UntisLesson.Part]] = [:]
     private var changes: [LectureChange.ID: LectureChange] = [:]
 
     struct LessonKey: Hashable, Comparable {
@@ -23,14 +24,6 @@ struct UntisReader {
         }
 
         var name: String { "\(number)/\(weekday.rawValue)/\(period)" }
-    }
-
-    /// What the rows of one lesson say together about one subject.
-    struct UntisLesson {
-        let subject: String
-        var classes: [String] = []
-        var teachers: [String] = []
-        var rooms: [String] = []
     }
 
     static func read(
@@ -144,13 +137,7 @@ struct UntisReader {
             var coupled = lessons[key] ?? []
             let index = coupled.firstIndex { $0.subject == row[3] } ?? coupled.endIndex
             var lesson = index < coupled.endIndex ? coupled.remove(at: index) : UntisLesson(subject: row[3])
-            for name in PlanText.list(row[1], separator: "~") where !lesson.classes.contains(name) {
-                lesson.classes.append(name)
-            }
-            for name in [row[2]] where !name.isEmpty && !lesson.teachers.contains(name) { lesson.teachers.append(name) }
-            for name in PlanText.list(row[4], separator: "~") where !lesson.rooms.contains(name) {
-                lesson.rooms.append(name)
-            }
+            lesson.add(row)
             coupled.insert(lesson, at: index)
             lessons[key] = coupled
         }
@@ -182,13 +169,15 @@ struct UntisReader {
         for (key, coupled) in lessons {
             guard let time = periods[key.period] else { continue }
             let planned = PlannedDates(weekday: key.weekday, rhythm: .weekly)
-            lectures[key] = coupled.map { lesson in
-                Lecture(
+            for lesson in coupled {
+                let lecture = Lecture(
                     term: term.id, key: name(of: lesson.subject, in: key, isAlone: coupled.count == 1),
                     name: lesson.subject, lecturers: lesson.teachers, rooms: lesson.rooms, start: time.start,
                     end: time.end,
                     dates: LectureDates(reading: planned, comment: DateComment("", term: term), term: term),
                     offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
+                lectures[key, default: []].append(lecture)
+                parts[lecture.id] = lesson.parts
             }
         }
     }
@@ -206,7 +195,8 @@ struct UntisReader {
     // MARK: GPU014
 
     private mutating func readChanges(_ rows: [PlanRow], into reading: inout TimetableReading) {
-        var moves = UntisMoves()
+        var days: [LessonOfDay: UntisLessonDay] = [:]
+        var leaving: Set<LessonOfDay> = []
         var arrivals: [UntisSubstitution] = []
         for row in rows {
             reading.report.changeRows += 1
@@ -219,26 +209,44 @@ struct UntisReader {
             let key = LessonKey(
                 number: substitution.lesson, weekday: substitution.day.weekday, period: substitution.period)
             for lecture in meant(by: substitution, among: lectures[key] ?? [], &reading.problems) {
-                if substitution.isMovedAway { moves.add(departure: substitution, of: lecture) }
-                if let change = substitution.change(of: lecture, known: known(substitution, lecture)) {
-                    changes[change.id] = change
-                }
+                let lesson = LessonOfDay(lecture: lecture.id, day: substitution.day, number: substitution.lesson)
+                days[lesson, default: UntisLessonDay(of: lecture, parts: parts[lecture.id] ?? [])].apply(substitution)
+                if substitution.isMovedAway { leaving.insert(lesson) }
             }
         }
+        for change in days.values.compactMap(\.change) { changes[change.id] = change }
+        var moves = UntisMoves()
+        for lesson in leaving {
+            // Where a colleague still teaches, the lesson has not moved as a whole.
+            guard let day = days[lesson], day.isCancelled else { continue }
+            moves.add(departure: lesson.day, of: day.lecture, number: lesson.number)
+        }
+        readArrivals(arrivals, &moves, &reading.problems)
+    }
+
+    private struct LessonOfDay: Hashable {
+        let lecture: Lecture.ID
+        let day: CalendarDay
+        let number: Int
+    }
+
+    private mutating func readArrivals(
+        _ arrivals: [UntisSubstitution], _ moves: inout UntisMoves, _ problems: inout TimetableProblems
+    ) {
         var byNumber: [Int: [Lecture]] = [:]
         for (key, coupled) in lectures.sorted(by: { $0.key < $1.key }) {
             byNumber[key.number, default: []] += coupled
         }
         for arrival in arrivals {
-            let lessons = meant(by: arrival, among: byNumber[arrival.lesson] ?? [], &reading.problems)
+            let lessons = meant(by: arrival, among: byNumber[arrival.lesson] ?? [], &problems)
             for same in Dictionary(grouping: lessons, by: \.name).values {
                 moves.add(arrival: arrival, of: same[0])
             }
         }
         for move in moves.arrivals {
-            if let change = move.substitution.arrivalChange(of: move.lecture, from: move.departure) {
-                changes[change.id] = change
-            }
+            var lesson = UntisLessonDay(of: move.lecture, parts: parts[move.lecture.id] ?? [])
+            for row in move.rows { lesson.apply(row) }
+            if let change = lesson.arrival(from: move.departure) { changes[change.id] = change }
         }
     }
 
@@ -265,9 +273,5 @@ struct UntisReader {
                 value: "\(substitution.lesson)/\(substitution.plannedSubject)", to: &problems)
         }
         return found
-    }
-
-    private func known(_ substitution: UntisSubstitution, _ lecture: Lecture) -> LectureChange? {
-        changes.values.first { $0.lecture == lecture.id && $0.original?.day == substitution.day }
     }
 }

@@ -48,6 +48,7 @@ import Timetable
     @Test func aSubstitutionIsAboutItsOwnSubject() throws {
         let reading = try read(
             Self.plan, row("20261203", 2, 78, absent: "GRA", subject: "REL", bits: 1, letter: "C"),
+            row("20261203", 2, 78, absent: "HOF", subject: "REL", bits: 1, letter: "C"),
             row("20261130", 1, 77, absent: "RUB", by: "NEU", subject: "WK", room: "W9"),
             // Whoever is away gives only one of the two.
             row("20261210", 2, 78, absent: "FRO", by: "NEU"))

@@ -64,7 +64,8 @@ import Timetable
 
     @Test(arguments: [(1, ""), (16, ""), (0, "C"), (0, "L"), (1 << 18, "")])
     func whatIsCancelledInAnyWayIsCancelled(bits: Int, letter: String) throws {
-        let reading = try plan(row("20260914", bits: bits, letter: letter))
+        let reading = try plan(
+            row("20260914", bits: bits, letter: letter), row("20260914", absent: "Bro", bits: bits, letter: letter))
         #expect(reading.state.changes.map(\.kinds) == [[.cancelled]])
         #expect(reading.state.changes.first?.reason == "Ill")
     }
@@ -75,7 +76,7 @@ import Timetable
         #expect(change.kinds == [.lecturer, .room, .subject])
         #expect(change.replacement?.subject == "PH")
         #expect(change.replacement?.lecturers == ["Gre", "Bro"])
-        #expect(change.replacement?.rooms == ["R9"])
+        #expect(change.replacement?.rooms == ["R9", "R2"])
         #expect(change.note == "Bring books")
     }
 
@@ -88,16 +89,21 @@ import Timetable
 
     @Test func aLessonThatLeavesAndArrivesOnceIsMoved() throws {
         let reading = try plan(
-            row("20260914", bits: 8, letter: "T"), row("20260915", period: 3, bits: 128, letter: "F"))
+            row("20260914", bits: 8, letter: "T"), row("20260914", absent: "Bro", room: "R2", letter: "T"),
+            row("20260915", period: 3, bits: 128, letter: "F"),
+            row("20260915", period: 3, absent: "Bro", substitute: "Bro", room: "R2", newRoom: "R5", letter: "F"))
         let change = try #require(reading.state.changes.first)
         #expect(reading.state.changes.count == 1)
         #expect(change.kinds.isSuperset(of: [.otherDay, .otherTime]))
         #expect(change.replacement?.start == (try time("09:45")))
+        #expect((change.replacement?.rooms, change.replacement?.lecturers) == (["R1", "R5"], nil))
     }
 
     @Test func unpairedLessonsAreCancelledOrAdditional() throws {
         let reading = try plan(
-            row("20260914", letter: "T"), row("20260921", letter: "T"), row("20260915", period: 3, letter: "F"))
+            row("20260915", period: 2, lesson: 13, absent: "Gre", subject: "EN", letter: "T"),
+            row("20260922", period: 2, lesson: 13, absent: "Gre", subject: "EN", letter: "T"),
+            row("20260916", period: 3, lesson: 13, absent: "Gre", subject: "EN", letter: "F"))
         #expect(reading.report.cancelled == 2)
         #expect(reading.report.additional == 1)
     }
@@ -113,7 +119,7 @@ import Timetable
     func whatHasNoNumberIsNoFault(letter: String, bits: Int) throws {
         let reading = try plan(
             row("20260914", lesson: 0, absent: "", substitute: "Gre", subject: "", bits: bits, letter: letter),
-            row("20260921", bits: 1))
+            row("20260921", bits: 1), row("20260921", absent: "Bro", room: "R2", bits: 1))
         #expect(reading.complaints.isEmpty && reading.isComplete)
         #expect(reading.told == ["MA cancelled 2026-09-21"])
     }
