@@ -294,7 +294,7 @@ def test_a_text_that_is_too_long_is_neither_cut_nor_sent(forms, sit_down):
     page = start(sit_down(settings={"together": True}), "sheet")
     card = page.locator(".play-question").last
     card.get_by_label("Your answer").fill("So " * 2000)
-    expect(card.locator(".play-outcome")).to_have_text("This is too long: 6000 of at most 4000 characters.")
+    expect(card.locator(".play-outcome")).to_have_text("This is too long: 6,000 of at most 4,000 characters.")
     expect(card.get_by_label("Your answer")).to_have_value("So " * 2000)
     card.get_by_role("button", name="Check").click()
     expect(card.get_by_label("Your answer")).to_be_focused()

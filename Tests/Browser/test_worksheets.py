@@ -50,6 +50,16 @@ def hand_out(person, school):
     return page.url.split("?")[0]
 
 
+def test_what_was_done_is_said_once(sit_down, school):
+    teacher = sit_down(school.teacher)
+    write(teacher, "Said once", ["choice"])
+    hand_out(teacher, school)
+    expect(teacher.page.locator("[data-notice]")).to_have_count(1)
+    teacher.page.reload()
+    expect(teacher.page.get_by_role("heading", level=1)).to_be_visible()
+    expect(teacher.page.locator("[data-notice]")).to_have_count(0)
+
+
 def test_a_sheet_with_every_type_is_written_handed_out_worked_on_and_reported(sit_down, school):
     teacher = sit_down(school.teacher)
     sheet = write(teacher, "All kinds", LINES)

@@ -36,6 +36,9 @@ static const unsigned char marking_css[] = {
 static const unsigned char marking_js[] = {
 #embed "../SchoolWeb/Resources/marking.js"
 };
+static const unsigned char notice_js[] = {
+#embed "../SchoolWeb/Resources/notice.js"
+};
 static const unsigned char notifications_css[] = {
 #embed "../SchoolWeb/Resources/notifications.css"
 };
@@ -267,6 +270,7 @@ static const struct school_asset all[] = {
     ASSET("live.js", live_js),
     ASSET("marking.css", marking_css),
     ASSET("marking.js", marking_js),
+    ASSET("notice.js", notice_js),
     ASSET("notifications.css", notifications_css),
     ASSET("opening.js", opening_js),
     ASSET("picture.js", picture_js),

@@ -20,7 +20,8 @@ struct CSVTimetableReader {
             let rows = PlanTable.rows(of: file, &reading.problems)
             guard let header = rows.first else { continue }
             guard let columns = CSVTimetableColumns(header, &reading.problems) else { continue }
-            tables.append((columns, rows.dropFirst()))
+            // A row that is cut off may have lost what it said of weeks or of a cancellation.
+            tables.append((columns, rows.dropFirst().filter { isWhole($0, header, &reading.problems) }[...]))
         }
         guard reading.problems.areAboutEntries else { return }
         var reader = CSVTimetableReader(options: options)
@@ -44,6 +45,13 @@ struct CSVTimetableReader {
         if reading.state.courses.isEmpty { reading.parts.remove(.courses) }
     }
 
+    /// Whether a row has a field for each column of the header; reports it otherwise.
+    private static func isWhole(_ row: PlanRow, _ header: PlanRow, _ problems: inout TimetableProblems) -> Bool {
+        guard row.fields.count < header.fields.count else { return true }
+        row.report(.entryIsIncomplete, value: "\(row.fields.count) < \(header.fields.count)", to: &problems)
+        return false
+    }
+
     private init(options: TimetableReadingOptions) {
         self.options = options
     }
@@ -61,10 +69,6 @@ struct CSVTimetableReader {
         _ row: PlanRow, _ columns: CSVTimetableColumns, into reading: inout TimetableReading
     ) {
         let entry = CSVTimetableEntry(row: row, columns: columns)
-        if entry.text(.start).isEmpty && entry.text(.end).isEmpty {
-            reading.report.untimedRows += 1
-            return
-        }
         guard let term = term(entry, &reading.problems), let key = entry.required(.key, &reading.problems),
             let name = entry.required(.name, &reading.problems),
             let start = entry.read(.start, PlanText.time, &reading.problems),

@@ -61,8 +61,8 @@ extension RosterService {
 
     /// Makes a class with the students of a list.
     ///
-    /// Those whom the school doesn't have yet get an account, and the others the grade of the class, if there is one. Those
-    /// who are meant and in the archive are restored.
+    /// Those whom the school doesn't have yet get an account, and the grade. The others keep theirs, since a class may be a
+    /// club of several years. Those who are meant and in the archive are restored.
     ///
     /// - Throws: ``Refusal`` for the field `name`, `subject` or `names`, with `has-changed` and the name if it isn't
     ///   said whom it means, and for `seen` if the names mean others than somebody saw; then nothing has changed.
@@ -84,7 +84,12 @@ extension RosterService {
                     throw Refusal(
                         .hasChanged, field: "names", detail: "\(student.givenName) \(student.familyName)")
                 }
-                let person = try save(student, id, grade: grade, as: actor, at: now, in: connection)
+                let person =
+                    if let known = student.known {
+                        try restore(known, as: actor, at: now, in: connection)
+                    } else {
+                        try add(student, id, grade: grade, as: actor, at: now, in: connection)
+                    }
                 if student.known?.isArchived == true {
                     effects.announcements += try grants.reconcile(
                         classes: classes.classes(with: person), at: now, in: connection)
@@ -95,25 +100,26 @@ extension RosterService {
         }
     }
 
-    private func save(
+    private func add(
         _ student: ListedStudent, _ id: Person.ID, grade: String?, as actor: Actor, at now: Date,
         in connection: any SQLConnection
     ) throws -> Person.ID {
-        let people = connection.people(of: house.school)
-        guard let known = student.known else {
-            try people.save(student.person(id, grade: grade))
-            try house.audit(.personAdded, by: actor, on: "person", id.description, at: now, in: connection)
-            return id
-        }
+        try connection.people(of: house.school).save(student.person(id, grade: grade))
+        try house.audit(.personAdded, by: actor, on: "person", id.description, at: now, in: connection)
+        return id
+    }
+
+    /// Takes a student out of the archive; changes nothing about one who isn't there.
+    private func restore(
+        _ known: Person, as actor: Actor, at now: Date, in connection: any SQLConnection
+    ) throws -> Person.ID {
+        guard known.isArchived else { return known.id }
         var person = known
-        // What a roster says of a person, only the roster changes.
-        if let grade, known.sourceID == nil { person.grade = grade }
         person.isArchived = false
         person.noteArchiving(after: known)
-        guard person != known else { return known.id }
-        try people.save(person.checked(keeping: known))
+        try connection.people(of: house.school).save(person.checked(keeping: known))
         // Nobody is signed in who was in the archive.
-        if known.isArchived { _ = try connection.credentials(of: house.school).shutOut([known.id]) }
+        _ = try connection.credentials(of: house.school).shutOut([known.id])
         try house.audit(
             AuditAct.ofSaving(from: known, to: person), by: actor, on: "person", known.id.description, at: now,
             in: connection)

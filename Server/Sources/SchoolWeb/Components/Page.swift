@@ -34,7 +34,7 @@ struct Page: HTML {
         Document(
             frame: frame, title: title, style: frame.viewer == nil ? "plain \(style)" : style,
             // What waits on a student's device is handed in before signing out erases it.
-            scripts: scripts + (frame.viewer == nil ? [] : ["unread.js", "play/kept.js"])
+            scripts: scripts + (frame.viewer == nil ? [] : ["notice.js", "unread.js", "play/kept.js"])
                 + (frame.viewer?.role == .student ? ["play/sign-out.js"] : frame.viewer == nil ? [] : ["unsaved.js"]),
             styleSheets: styleSheets, owner: frame.viewer?.id
         ) {
@@ -119,7 +119,10 @@ struct Messages: HTML {
 
     var body: some HTML {
         if let notice = frame.notice {
-            div(.class(notice.leavesSomethingOut ? "refusal" : "notice"), .role("status")) {
+            div(
+                .class(notice.leavesSomethingOut ? "refusal" : "notice"), .role("status"),
+                .data("notice", notice.rawValue)
+            ) {
                 Icon(notice.leavesSomethingOut ? .warning : .check)
                 p { sentence(for: notice) }
             }

@@ -76,8 +76,8 @@ struct NameListForm: HTML {
                 form: state, name: "subject", label: strings.common.subject, value: model.subject, isOptional: true,
                 autocomplete: "off", maxLength: 200)
             Field(
-                form: state, name: "grade", label: strings.school.grade, value: model.grade, isOptional: true,
-                autocomplete: "off", maxLength: 50)
+                form: state, name: "grade", label: strings.school.grade, value: model.grade,
+                hint: strings.nameLists.gradeHint, isOptional: true, autocomplete: "off", maxLength: 50)
             TextArea(
                 form: state, name: "names", label: strings.nameLists.names, value: model.names,
                 hint: strings.nameLists.namesHint, lines: 12)
@@ -101,6 +101,9 @@ struct NamedStudents: HTML {
         section(.class("card"), .ariaLabelledBy("named")) {
             h2(.id("named")) { model.name }
             if !model.repeated.isEmpty { p { strings.repeated(frame.list(model.repeated)) } }
+            if !model.grade.isEmpty, model.students.contains(where: { !$0.namesakes.isEmpty }) {
+                p { strings.gradesStay(model.grade) }
+            }
             if model.hasChanged { p(.class("problem")) { strings.namesakesHaveChanged } }
             if model.students.contains(where: { !$0.isDecided }) {
                 p(.class(model.wasRefused ? "problem" : "hint")) { strings.chooseNamesakes }

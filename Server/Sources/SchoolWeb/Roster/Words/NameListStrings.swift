@@ -99,6 +99,20 @@ struct NameListStrings: Sentences {
         case .japanese: "学年：\(s)"
         }
     }
+    var gradeHint: String {
+        say(
+            "For new students. Whoever is at the school already keeps the grade.",
+            de: "Für neue Personen. Wer schon an der Schule ist, behält den Jahrgang.",
+            ja: "新しい生徒の学年です。すでに学校にいる生徒の学年は変わりません。")
+    }
+    /// What happens to a grade that was typed, before the class is made.
+    func gradesStay(_ s: String) -> String {
+        switch speaking {
+        case .english: "New students get the grade “\(s)”. Those whom the school already has keep theirs."
+        case .german: "Wer neu ist, kommt in den Jahrgang „\(s)“. Wer schon an der Schule ist, behält den eigenen."
+        case .japanese: "新しい生徒の学年は「\(s)」になります。すでに学校にいる生徒の学年は変わりません。"
+        }
+    }
     var quoteIsNotClosed: String {
         say(
             "A quotation mark begins here, and none ends it. Add it, or leave the first one out.",
