@@ -35,6 +35,8 @@ struct UntisLessonDay {
     private struct Part {
         let planned: UntisLesson.Part
         var teacher: String
+        /// Whether a row says who gives it.
+        var isGiven = false
         /// Where each of the planned rooms has gone.
         var rooms: [[String]]
         /// A room where the plan has none.
@@ -52,7 +54,8 @@ struct UntisLessonDay {
         var isCancelled: Bool { rows > 0 && cancellations == rows }
 
         mutating func move(from old: [String], to new: [String]) {
-            guard !new.isEmpty, new != old else { return }
+            // A newer plan than the one that was read may have it there already.
+            guard !new.isEmpty, new != old || Set(new).isDisjoint(with: planned.rooms) else { return }
             let named = planned.rooms.indices.filter { old.contains(planned.rooms[$0]) }
             let moved = named.isEmpty ? Array(planned.rooms.indices) : named
             for index in moved { rooms[index] = index == moved.first ? new : [] }
@@ -75,7 +78,13 @@ struct UntisLessonDay {
     }
 
     /// Whether nobody teaches it.
-    var isCancelled: Bool { parts.allSatisfy(\.isCancelled) }
+    var isCancelled: Bool { Self.deciding(parts).allSatisfy(\.isCancelled) }
+
+    /// The parts that say whether a lesson takes place: a row that names nobody, as for a second room, is only beside others.
+    private static func deciding(_ parts: [Part]) -> [Part] {
+        let taught = parts.filter { !$0.planned.teacher.isEmpty }
+        return taught.isEmpty ? parts : taught
+    }
 
     var reason: String { Self.distinct(reasons).joined(separator: "; ") }
     var note: String { Self.distinct(notes).joined(separator: "; ") }
@@ -85,16 +94,16 @@ struct UntisLessonDay {
         if first == nil { first = row }
         reasons.append(row.reason)
         notes.append(row.note)
-        subject = row.subject ?? subject
         let named = indices(of: row)
         for index in named {
             parts[index].rows += 1
             if row.isCancelled { parts[index].cancellations += 1 }
         }
         guard !row.isCancelled else { return }
+        subject = row.subject ?? subject
         if named.count == 1 {
             parts[named[0]].move(from: row.oldRooms, to: row.rooms)
-        } else if !row.rooms.isEmpty, row.rooms != row.oldRooms {
+        } else if !row.rooms.isEmpty, row.rooms != row.oldRooms || Set(row.rooms).isDisjoint(with: lecture.rooms) {
             // The row is about all of the lesson.
             for index in named { parts[index].move(from: [], to: row.rooms) }
         }
@@ -104,7 +113,11 @@ struct UntisLessonDay {
     private mutating func substitute(_ substitute: String, for absent: String) {
         if let index = parts.firstIndex(where: { $0.planned.teacher == absent }) {
             namesTeachers = true
-            if !substitute.isEmpty { parts[index].teacher = substitute }
+            guard !substitute.isEmpty else { return }
+            // Two rows about one teacher are for different classes, who may have different substitutes.
+            if parts[index].isGiven { return addedTeachers.append(substitute) }
+            parts[index].teacher = substitute
+            parts[index].isGiven = true
         } else if !substitute.isEmpty {
             addedTeachers.append(substitute)
         }
@@ -113,7 +126,7 @@ struct UntisLessonDay {
     /// The parts that a row is about: those of its teacher, or else of its room, or else all.
     private func indices(of row: UntisSubstitution) -> [Int] {
         let teacher = row.absentTeacher.isEmpty ? row.substitute : row.absentTeacher
-        let ofTeacher = parts.indices.filter { parts[$0].planned.teacher == teacher }
+        let ofTeacher = parts.indices.filter { !teacher.isEmpty && parts[$0].planned.teacher == teacher }
         if !ofTeacher.isEmpty { return ofTeacher }
         let ofRoom = parts.indices.filter { !Set(parts[$0].planned.rooms).isDisjoint(with: row.oldRooms) }
         return ofRoom.isEmpty ? Array(parts.indices) : ofRoom
@@ -122,7 +135,7 @@ struct UntisLessonDay {
     /// Who gives what is left of these parts, and where; nil if nothing is.
     private func whatIsLeft(of parts: [Part]) -> (teachers: [String], rooms: [String])? {
         let left = parts.filter { !$0.isCancelled }
-        guard !left.isEmpty else { return nil }
+        guard Self.deciding(parts).contains(where: { !$0.isCancelled }) else { return nil }
         let rooms = Self.distinct(left.flatMap { $0.rooms.joined() + $0.addedRooms })
         // A room that only the part of a colleague names is that of the lesson.
         return (Self.distinct(left.map(\.teacher) + addedTeachers), rooms.isEmpty ? lecture.rooms : rooms)

@@ -13,11 +13,11 @@ import Timetable
         4,"7B","OKA","SPO","TH2",5,3,,
         """
 
-    private func read(_ substitutions: [String]) throws -> TimetableReading {
+    private func read(_ substitutions: [String], plan: String = plan) throws -> TimetableReading {
         let periods = timetableFile("periods.csv", "period,start,end\n2,08:50,09:35\n3,09:50,10:35\n")
         let term = Term(id: "H1", name: "Half", firstDay: try day("2026-11-30"), lastDay: try day("2026-12-11"))
         return try InterchangeTests.read(
-            .untis, periods, timetableFile("GPU001.TXT", Self.plan),
+            .untis, periods, timetableFile("GPU001.TXT", plan),
             timetableFile("GPU014.TXT", substitutions.joined(separator: "\r\n")), term: "H1", terms: [term])
     }
 
@@ -29,7 +29,9 @@ import Timetable
             + "\"7A~7B\",\"\",\"\",\(bits),\"7A~7B\",\"\(letter)\",\"202611271200\""
     }
 
-    @Test(arguments: [
+    typealias Case = (rows: [String], teachers: [String]?, rooms: [String])
+
+    static let cases: [Case] = [
         ([row("OKA", "MÜL", "TH2", "TH2")], ["ITO", "MÜL"], ["TH1", "TH2"]),
         ([row("OKA", "OKA", "TH2", "TH3", bits: 1 << 16, letter: "R")], nil, ["TH1", "TH3"]),
         ([row("OKA", "MÜL", "TH2", "TH3"), row("ITO", "ITO", "TH1", "TH4")], ["ITO", "MÜL"], ["TH4", "TH3"]),
@@ -39,9 +41,15 @@ import Timetable
         ([row("OKA", "", "TH2", "", letter: "C"), row("ITO", "MÜL", "TH1", "TH1")], ["MÜL"], ["TH1"]),
         ([row("OKA", "ITO", "TH2", "TH1")], ["ITO"], ["TH1"]),
         ([row("OKA", "", "TH2", "", letter: "T")], ["ITO"], ["TH1"]),
+        // Each class has a substitute of its own.
+        ([row("OKA", "MÜL", "TH2", "TH2"), row("OKA", "KOB", "TH2", "TH2")], ["ITO", "MÜL", "KOB"], ["TH1", "TH2"]),
+        // The rows know a newer plan.
+        ([row("OKA", "OKA", "TH9", "TH9")], nil, ["TH1", "TH9"]),
         // A row without a teacher is about the one in its room, or about all.
         ([row("", "", "TH1", "TH5")], nil, ["TH5", "TH2"]), ([row("", "", "", "TH5")], nil, ["TH5"]),
-    ])
+    ]
+
+    @Test(arguments: cases)
     func aRowChangesWhatItNames(rows: [String], teachers: [String]?, rooms: [String]) throws {
         let reading = try read(rows)
         #expect(reading.complaints.isEmpty)
@@ -53,6 +61,19 @@ import Timetable
     @Test func whatEveryTeacherLosesIsCancelled() throws {
         let reading = try read([Self.row("OKA", "", "TH2", "", letter: "C"), Self.row("ITO", "", "TH1", "", bits: 1)])
         #expect(reading.told == ["SPO cancelled 2026-12-04"])
+    }
+
+    /// The second class has a row without a teacher.
+    @Test(arguments: ["C", "T"])
+    func whatNobodyTeachesBesideIsCancelledWithTheRest(letter: String) throws {
+        let plan = """
+            4,"7A","ITO","SPO","TH1",5,3,,
+            4,"7B","","SPO","TH1",5,3,,
+            """
+        for teacher in ["ITO", ""] {
+            let reading = try read([Self.row(teacher, "", "TH1", "", letter: letter)], plan: plan)
+            #expect(reading.told == ["SPO cancelled 2026-12-04"])
+        }
     }
 
     @Test func rowsOfALessonThatMovesAreOneMove() throws {

@@ -29,6 +29,7 @@ class Player {
     #store;
     #clock;
     #random;
+    #isOver = false;
     #work = null;
     /** The work that goes on when a round for training is over. */
     #recorded = null;
@@ -113,6 +114,8 @@ class Player {
      * What was begun stays in the drafts of this tab, for its owner.
      */
     #endSession() {
+        if (this.#isOver) return;
+        this.#isOver = true;
         this.#letGo();
         for (const work of [this.#work, this.#recorded]) work?.end();
         this.#shown.stop();

@@ -235,6 +235,7 @@ export class Work {
 
     /** Adds time that was spent on an exercise, and what a game has counted so far. */
     async spend(exercise, milliseconds, { game = null, ended = false } = {}) {
+        if (this.#isEnded) return;
         const spent = (this.#spent.get(exercise.id) ?? 0) + milliseconds;
         this.#spent.set(exercise.id, spent);
         // Of an answer it is said if it can't be kept; nobody waits for this. Of a game without an answer nothing counts.
