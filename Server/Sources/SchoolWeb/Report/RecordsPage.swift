@@ -161,7 +161,7 @@ struct Looks: HTML {
             if looks.isEmpty {
                 p(.class("quiet")) { strings.looksNone }
             } else {
-                table(.class("list card looks")) {
+                table(.class("list stacked card looks")) {
                     caption(.class("spoken-only")) { strings.looksTitle }
                     thead {
                         tr {
