@@ -162,15 +162,20 @@ def test_answers_wait_for_whoever_gave_them(sit_down, school):
     page.get_by_label("4", exact=True).check()
     page.get_by_role("button", name="Check").click()
     expect(page.locator(".play-delivery")).to_contain_text("until there is a connection: 1")
-    # Somebody else signs in in another page: here, nothing of the work is shown any more.
+    # Somebody else signs in in another page: this one shows their own sheet, of which nothing is done.
     student.page = other = student.context.new_page()
     student.context.clear_cookies()
     student.context.set_offline(False)
     student.sign_in(school.students[6])
-    expect(page.locator(".play-question")).to_have_count(0)
+    expect(page.locator(".play-menu")).to_contain_text("Questions: 1")
+    expect(page.locator(".play-menu")).not_to_contain_text("Done")
+    # Once they are back, what waited has arrived from the page on which they signed in.
     student.context.clear_cookies()
     student.sign_in(school.students[5])
+    expect(page.locator(".play-menu")).to_contain_text("Done: 1 of 1 right")
+    expect(page.locator("[data-ready]")).to_be_visible()
     page.context.problems.clear()
-    # What waited has arrived by the page that its owner came back to, so nobody is asked about it.
+    # Signing out there ends the work here.
     other.get_by_role("button", name="Sign out").click()
     other.wait_for_url("**/sign-in?notice=signedOut")
+    page.wait_for_url("**/sign-in?returnTo=*")
