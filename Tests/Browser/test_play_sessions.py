@@ -67,6 +67,8 @@ def test_what_is_just_being_typed_in_a_test_stays_in_its_window_when_its_owner_s
     other.get_by_role("button", name="Sign out").click()
     other.get_by_role("dialog").get_by_role("button", name="Sign out", exact=True).click()
     expect(page.get_by_role("heading", name="Bye")).to_be_visible()
+    # It is where it was, and not on its way to where signing out erases everything.
+    assert other.evaluate(KEPT)["answers"] == []
     server.is_signed_out = False
     start(open_sheet(page), "sheet")
     expect(page.get_by_label("Your answer")).to_have_value("Own words")
