@@ -51,6 +51,9 @@ static const unsigned char picture_js[] = {
 static const unsigned char play_css[] = {
 #embed "../SchoolWeb/Resources/play.css"
 };
+static const unsigned char play_ask_js[] = {
+#embed "../SchoolWeb/Resources/play/ask.js"
+};
 static const unsigned char play_answer_key_js[] = {
 #embed "../SchoolWeb/Resources/play/answer-key.js"
 };
@@ -276,6 +279,7 @@ static const struct school_asset all[] = {
     ASSET("picture.js", picture_js),
     ASSET("play.css", play_css),
     ASSET("play/answer-key.js", play_answer_key_js),
+    ASSET("play/ask.js", play_ask_js),
     ASSET("play/clock.js", play_clock_js),
     ASSET("play/controls.js", play_controls_js),
     ASSET("play/delivery.js", play_delivery_js),

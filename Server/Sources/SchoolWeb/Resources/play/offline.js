@@ -3,7 +3,8 @@
 // The service worker keeps the program (scripts, style sheets) and an empty page, which belong to nobody.
 // The sheet itself is in the store of `store.js`; the empty page finds it there by its own address.
 
-import { button, make, sign } from "./dom.js";
+import { show } from "./ask.js";
+import { button } from "./dom.js";
 import { Drafts } from "./drafts.js";
 
 const cacheName = "teachkit-play";
@@ -103,17 +104,6 @@ async function eraseCaches() {
         for (const name of await caches.keys()) if (name.startsWith(cacheName)) await caches.delete(name);
     }
     for (const registration of (await navigator.serviceWorker?.getRegistrations()) ?? []) await registration.unregister();
-}
-
-function show(title, icon, said, buttons) {
-    const dialog = make("dialog", { class: "play-ask card", "aria-labelledby": "play-ask-title" },
-        make("h2", { id: "play-ask-title" }, sign(icon), title),
-        ...said.map((text) => make("p", {}, text)),
-        make("div", { class: "buttons" }, buttons(() => dialog.close())));
-    dialog.addEventListener("close", () => dialog.remove());
-    document.body.append(dialog);
-    dialog.showModal();
-    return dialog;
 }
 
 /** Says what goes on, unless it is done in a moment; what it returns ends that. */

@@ -1,5 +1,6 @@
 // What the school did not take of somebody's answers, and why: said until its owner has told their teacher.
 
+import { show } from "./ask.js";
 import { button, make, sign } from "./dom.js";
 
 /** Why the school does not take an answer, as the name of a sentence. */
@@ -21,13 +22,24 @@ function cut(text) {
     return signs.length > longest ? `${signs.slice(0, longest).join("")}…` : text;
 }
 
+/** Asks before the last there is of an answer is erased. */
+function ask(text, words, erase) {
+    show(words("refusedEraseTitle"), "wrong", [text && cut(text), words("refusedEraseText")].filter(Boolean), (close) => [
+        button(words("refusedKeep"), close, { style: "primary" }),
+        button(words("refusedErase"), () => {
+            close();
+            erase();
+        }, { style: "danger" }),
+    ]);
+}
+
 /** One answer that was not taken: which, why, and what erases it. */
 function item(record, words, forget) {
     const { title, problem, text } = record;
     const said = words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: words(problem) });
     return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"),
         make("span", {}, said, text ? make("span", { class: "play-refused" }, cut(text)) : null),
-        button(words("eraseAnswer"), () => forget([record]), { style: "small-button" }));
+        button(words("eraseAnswer"), () => ask(text, words, () => forget([record])), { style: "small-button" }));
 }
 
 /** Names in `place` each answer that the school did not take; `forget` is called with those that are to be erased. */

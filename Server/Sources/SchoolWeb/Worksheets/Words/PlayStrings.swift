@@ -47,7 +47,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
 
     typealias Sentence = (name: String, english: String, german: String, japanese: String)
 
-    static let sentences = ofDevice + ofWindow
+    static let sentences = ofDevice + ofRefused + ofWindow
 
     private static let ofDevice: [Sentence] = [
         ("allDelivered", "All answers are handed in.", "Alle Antworten sind abgegeben.", "答えはぜんぶ出しました。"),
