@@ -106,6 +106,9 @@ public struct Handout: Hashable, Identifiable, Sendable {
         self.version = version
     }
 
+    /// How many characters a title may have; those of what is handed out may be longer.
+    public static let longestTitle = 200
+
     public var classes: Set<SchoolClass.ID> { Set(recipients.map(\.schoolClass)) }
 
     /// Whether work on the handout is recorded.
@@ -116,7 +119,7 @@ public struct Handout: Hashable, Identifiable, Sendable {
     /// - Throws: ``Refusal`` with the field's name.
     public func checked() throws(Refusal) -> Handout {
         var handout = self
-        handout.title = try Text.line(title, field: "title", longest: 200, mayBeEmpty: state == .draft)
+        handout.title = try Text.line(title, field: "title", longest: Self.longestTitle, mayBeEmpty: state == .draft)
         handout.instructions = try Text.lines(instructions, field: "instructions", longest: 10_000)
         try AcceptedDates.check(due, field: "due")
         try AcceptedDates.check(postsAt, field: "postsAt")
@@ -224,7 +227,7 @@ extension Handout {
     }
 
     private func requireComplete(at moment: Date) throws(Refusal) {
-        _ = try Text.line(title, field: "title", longest: 200)
+        _ = try Text.line(title, field: "title", longest: Self.longestTitle)
         if recipients.isEmpty { throw Refusal(.isEmpty, field: "recipients") }
         if activities.isEmpty { throw Refusal(.isEmpty, field: "activities") }
         if let due, due <= moment { throw Refusal(.deadlineHasPassed, field: "due") }

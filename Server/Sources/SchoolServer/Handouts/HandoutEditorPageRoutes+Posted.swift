@@ -40,7 +40,7 @@ extension HandoutEditorPageRoutes {
         var typed = try content(fields, old: old, action: .save, visit)
         // The link is what this button adds.
         if action == .addLink { typed.activities = Array(typed.activities.prefix(old.activities.count)) }
-        let title = try Text.line(typed.title, field: "title", longest: 200)
+        let title = try Text.line(typed.title, field: "title", longest: Handout.longestTitle)
         let instructions = try Text.lines(typed.instructions, field: "instructions", longest: 10_000)
         guard title == old.title, instructions == old.instructions,
             try typed.activities.map({ try $0.checked() }) == old.activities,

@@ -80,7 +80,8 @@ struct HandoutEditorPageRoutes {
         }
         if let key = fields["path"], !key.isEmpty {
             content.activities = [try await contextActivity(key, visit)]
-            content.title = content.activities[0].title
+            // An app may call it by more words than fit; the activity keeps them all.
+            content.title = Text.squeezed(content.activities[0].title, longest: Handout.longestTitle)
         }
         let draft = try await visit.services.handouts.begin(content, as: actor)
         return .see(Links.editHandout(draft.id))

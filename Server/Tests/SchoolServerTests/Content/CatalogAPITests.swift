@@ -65,6 +65,22 @@ import Testing
                 "Erste Stunde"))
     }
 
+    /// Titles of contexts may be longer than those of handouts.
+    @Test func aLongTitleCanBeHandedOut() async throws {
+        let school = try await TestSchool()
+        let signer = try await DeveloperSigner(school)
+        let title = String(repeating: "Lang ", count: 51) + "x"
+        _ = try await signer.client().send(
+            PostCatalogContexts(
+                environment: .production, contexts: course + [.test("one", "long", title: title)]))
+        let browser = try await school.browser(of: school.ito)
+        let editor = try #require(
+            try await browser.post("/handouts", ["path": "\(DeveloperSigner.app)/one/long"]).location)
+        let page = try await browser.get(editor.split(separator: "#").first.map(String.init) ?? "").text
+        #expect(page.contains("value=\"\(String(repeating: "Lang ", count: 39))Lang…\""))
+        #expect(page.contains(title), "the activity keeps it whole")
+    }
+
     @Test func aContextIsAlsoShownWhereItsMakersWant() async throws {
         let school = try await TestSchool()
         let signer = try await DeveloperSigner(school)

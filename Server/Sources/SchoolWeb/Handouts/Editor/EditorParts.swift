@@ -28,7 +28,7 @@ struct EditorWhat: HTML {
             h2(.id("what")) { strings.what }
             Field(
                 form: form, name: "title", label: strings.handoutTitle, value: handout.title, hint: strings.titleHint,
-                maxLength: 200)
+                maxLength: Handout.longestTitle)
             TextArea(
                 form: form, name: "instructions", label: strings.instructions, value: handout.instructions,
                 hint: strings.instructionsHint)
