@@ -260,15 +260,35 @@ def test_a_refused_administrator_is_told_why_in_a_sentence(name, password, words
 
 
 @pytest.mark.parametrize(("content", "words"), [
-    (None, "can't be read"), ("", "holds no certificate"),
+    ("", "holds no certificate"),
     ("-----BEGIN CERTIFICATE-----\n!\n-----END CERTIFICATE-----\n", "holds no certificate"),
 ], ids=str)
 def test_certificates_that_are_none_are_refused_at_the_start(content, words, tmp_path):
     file = tmp_path / "trusted.pem"
-    if content is not None:
-        file.write_text(content)
+    file.write_text(content)
     result = run("teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", "--trust-certificates", file)
     assert result.returncode == 1 and f"Error: {file} {words}" in result.stderr, result.stderr
+
+
+MAIL = ["--mail-server", "smtp://mail.example:587", "--mail-from", "a@b.example", "--mail-user", "a"]
+
+
+@pytest.mark.parametrize(("option", "others"), [
+    ("--trust-certificates", []), ("--secrets-key", []), ("--mail-password-file", MAIL),
+    ("--apns-key", ["--apns-key-id", "KEY1234567", "--apns-team", "TEAM123456"]),
+])
+def test_a_file_that_is_not_there_is_a_wrong_command_and_founds_no_school(option, others, tmp_path):
+    serve = ["teachkit-server", "serve", "--port", "0", "--data", tmp_path / "school", *others, option]
+    for name, words in [("none", "no such file is there. Check the path."), ("", "a folder. Name a file.")]:
+        result = run(*serve, tmp_path / name)
+        assert result.returncode == 2 and f"Error: {option} names {tmp_path / name}" in result.stderr, result.stderr
+        assert words in result.stderr and os.listdir(tmp_path) == []
+
+
+def test_every_option_of_the_server_that_names_a_file_is_tried():
+    told = run("teachkit-server", "serve", "--help").stdout
+    assert set(re.findall(r"(--[a-z-]+) <file>", told)) == {
+        "--trust-certificates", "--secrets-key", "--mail-password-file", "--apns-key"}
 
 
 def test_a_folder_that_cannot_be_one_is_an_error_in_one_sentence(tmp_path):

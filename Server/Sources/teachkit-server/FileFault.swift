@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Storage
 
@@ -31,6 +32,19 @@ enum FileFault {
         throw words(for: use, path, errno)
     }
 
+    /// Requires that an option of a command names a file, before the command does anything.
+    ///
+    /// - Parameters:
+    ///   - option: The option, such as `--apns-key`.
+    ///   - path: What it names; nil if it isn't given.
+    /// - Throws: `ValidationError` if no file is there. What this user may not read is found when it is read.
+    static func requireFile(for option: String, _ path: String?) throws {
+        guard let path else { return }
+        if isFolder(path) { throw ValidationError("\(option) names \(path), a folder. Name a file.") }
+        guard access(path, F_OK) != 0, [ENOENT, ENOTDIR, ELOOP, ENAMETOOLONG].contains(errno) else { return }
+        throw ValidationError("\(option) names \(path), and no such file is there. Check the path.")
+    }
+
     /// Requires that a place that is there is a folder.
     static func requireFolder(_ url: URL) throws {
         let path = plain(url)
@@ -58,7 +72,7 @@ enum FileFault {
     static func words(for use: Use, _ path: String, _ code: CInt) -> CommandFailure {
         guard code == EACCES || code == EPERM else {
             return CommandFailure(
-                "\(path) can't be \(use.participle): \(String(cString: strerror(code))). \(remedy(for: code))")
+                "\(path) can't be \(use.participle): \(String(cString: strerror(code))). \(remedy(for: code, use))")
         }
         let cause = obstacle(on: path, mode: use.mode)
         let user = name(of: geteuid())
@@ -101,8 +115,9 @@ enum FileFault {
     }
 
     /// What helps when it isn't a matter of permissions.
-    private static func remedy(for code: CInt) -> String {
+    private static func remedy(for code: CInt, _ use: Use) -> String {
         switch code {
+        case ENOENT where use == .reading: "Check the path."
         case ENOENT: "Check the path, and make the folder if it is missing."
         case ENOTDIR: "Check the path: a part of it is a file."
         case EISDIR: "Name a file, not a folder."

@@ -93,6 +93,9 @@ struct NotificationOptions: ParsableArguments {
             throw ValidationError(
                 "--apns-key, --apns-key-id and --apns-team belong together. Specify all of them or none.")
         }
+        try FileFault.requireFile(for: "--mail-password-file", mailPasswordFile)
+        try FileFault.requireFile(for: "--apns-key", apnsKey)
+        try FileFault.requireFile(for: "--trust-certificates", trustCertificates)
     }
 
     /// - Throws: ``CommandFailure`` for a file that can't be read.

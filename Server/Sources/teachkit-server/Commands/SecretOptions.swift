@@ -15,6 +15,8 @@ struct SecretOptions: ParsableArguments {
     @Flag(help: "Give up secrets whose key is lost. People then allow messages in their browsers once more.")
     var forgetSecrets = false
 
+    func validate() throws { try FileFault.requireFile(for: "--secrets-key", secretsKey) }
+
     /// Opens the key of a school, making it in the school's folder if there is none and nothing is sealed yet.
     ///
     /// - Throws: ``CommandFailure`` for a school whose secrets were sealed with another key.
