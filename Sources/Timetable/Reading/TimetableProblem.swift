@@ -37,6 +37,9 @@ public enum TimetableProblemCode: String, FileProblemCode {
     case periodsAreMissing = "periods-are-missing"
     case termIsUnknown = "term-is-unknown"
 
+    /// A column that nothing is read from. Nothing else is left out.
+    case columnIsUnknown = "column-is-unknown"
+
     // About one entry, which is left out.
     case endIsNotAfterStart = "end-is-not-after-start"
     case entryIsIncomplete = "entry-is-incomplete"
@@ -66,7 +69,8 @@ public enum TimetableProblemCode: String, FileProblemCode {
         case .columnIsMissing, .encodingIsWrong, .fileIsEmpty, .fileIsTooLarge, .formatIsBroken, .formatIsUnknown,
             .lessonsAreMissing, .lessonsAreTooMany, .nestingIsTooDeep, .periodsAreMissing, .termIsUnknown:
             false
-        case .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken, .lessonIsUnknown,
+        case .columnIsUnknown, .endIsNotAfterStart, .entryIsIncomplete, .entryIsRepeated, .lectureIsTaken,
+            .lessonIsUnknown,
             .referenceIsUnknown, .repetitionIsUnknown, .repetitionsAreTooMany, .seriesIsEmpty, .seriesIsTooLong,
             .subjectIsUnknown, .valueIsEmpty, .valueIsInvalid, .valueIsTooLong, .zoneIsIncomplete, .zoneIsOther,
             .zoneIsUnknown:
@@ -75,5 +79,5 @@ public enum TimetableProblemCode: String, FileProblemCode {
     }
 
     /// Whether something is left out because of it.
-    public var isAboutLosses: Bool { self != .zoneIsIncomplete && self != .zoneIsOther }
+    public var isAboutLosses: Bool { ![.columnIsUnknown, .zoneIsIncomplete, .zoneIsOther].contains(self) }
 }

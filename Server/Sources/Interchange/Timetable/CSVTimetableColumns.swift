@@ -19,41 +19,90 @@ struct CSVTimetableColumns {
 
     enum Kind { case lectures, changes, daysOff }
 
-    private static let german: [String: Column] = [
-        "schlüssel": .key, "halbjahr": .term, "klasse": .course, "studiengang": .course, "art": .kind,
-        "bezeichnung": .name, "fach": .name, "dozenten": .lecturers, "lehrer": .lecturers, "räume": .rooms,
-        "raum": .rooms, "form": .style, "gruppe": .group, "bemerkung": .comment, "wochentag": .weekday, "tag": .weekday,
-        "beginn": .start, "ende": .end, "erster_tag": .firstDay, "letzter_tag": .lastDay, "tage": .days,
-        "wochen": .weeks, "datum": .date, "entfällt": .cancelled, "neues_datum": .newDate, "neuer_beginn": .newStart,
-        "neues_ende": .newEnd, "neue_räume": .newRooms, "neue_lehrer": .newLecturers, "grund": .reason,
-        "hinweis": .note, "lecturer": .lecturers, "room": .rooms, "teacher": .lecturers, "class": .course,
-        "new_room": .newRooms, "new_lecturer": .newLecturers,
+    /// What else people call a column, with `_` for blanks.
+    private static let otherNames: [Column: [String]] = [
+        .key: ["schlüssel", "id"], .term: ["halbjahr"],
+        .course: ["klasse", "klassen", "class", "classes", "studiengang"],
+        .kind: ["art"], .name: ["bezeichnung", "fach", "titel", "veranstaltung", "subject", "title"],
+        .lecturers: [
+            "dozent", "dozenten", "dozierende", "lecturer", "lehrer", "lehrkraft", "lehrkräfte", "lehrperson",
+            "teacher", "teachers",
+        ],
+        .rooms: ["classroom", "raum", "räume", "room"], .style: ["form"], .group: ["gruppe"],
+        .comment: [
+            "anmerkung", "anmerkungen", "bemerkung", "bemerkungen", "comments", "kommentar", "kommentare", "remark",
+            "remarks",
+        ],
+        .weekday: ["day", "tag", "wochentag"], .start: ["anfang", "beginn", "start_time", "startzeit"],
+        .end: ["end_time", "ende", "endzeit"],
+        .firstDay: [
+            "anfangsdatum", "erster_tag", "gültig_ab", "gültig_von", "start_date", "startdatum", "valid_from",
+        ],
+        .lastDay: ["end_date", "enddatum", "gültig_bis", "letzter_tag", "valid_to", "valid_until"],
+        .days: ["tage"],
+        .weeks: ["kalenderwoche", "kalenderwochen", "kw", "rhythmus", "turnus", "week", "woche", "wochen"],
+        .date: ["datum"], .cancelled: ["entfällt"], .newDate: ["neues_datum"], .newStart: ["neuer_beginn"],
+        .newEnd: ["neues_ende"], .newRooms: ["neue_räume", "neuer_raum", "new_room"],
+        .newLecturers: ["neue_lehrer", "neuer_lehrer", "new_lecturer"], .reason: ["grund"], .note: ["hinweis"],
     ]
+
+    private static let otherColumns: [String: Column] = Dictionary(
+        otherNames.flatMap { column, names in names.map { ($0, column) } }
+    ) { first, _ in first }
+
+    /// What may be a time or a day: a day, where another column says the time.
+    private static let eitherName: [String: (Column, besides: Column)] = [
+        "von": (.firstDay, .start), "from": (.firstDay, .start), "bis": (.lastDay, .end), "to": (.lastDay, .end),
+    ]
+
+    private static let ofLectures: Set<Column> = [
+        .key, .name, .start, .end, .weekday, .days, .term, .course, .semester, .kind, .lecturers, .rooms, .style,
+        .group, .comment, .firstDay, .lastDay, .weeks,
+    ]
+    private static let ofChanges: Set<Column> = [
+        .key, .date, .start, .cancelled, .newDate, .newStart, .newEnd, .newRooms, .newLecturers, .reason, .note, .term,
+    ]
+    private static let ofDaysOff: Set<Column> = [.name, .firstDay, .lastDay, .kind, .course]
 
     let kind: Kind
     private let positions: [Column: Int]
+    /// The names of the columns that nothing is read from.
+    let unread: [String]
 
     /// Reads the header; nil after reporting which columns are missing.
     init?(_ header: PlanRow, _ problems: inout TimetableProblems) {
         var positions: [Column: Int] = [:]
-        for (index, name) in header.fields.enumerated() {
-            let name = name.lowercased().replacing(" ", with: "_")
-            if let column = Column(rawValue: name) ?? Self.german[name], positions[column] == nil {
-                positions[column] = index
+        let names = header.fields.map { $0.lowercased().replacing(" ", with: "_") }
+        for (index, name) in names.enumerated() {
+            if let column = Column(rawValue: name), positions[column] == nil { positions[column] = index }
+        }
+        for (index, name) in names.enumerated() {
+            if let column = Self.otherColumns[name], positions[column] == nil { positions[column] = index }
+        }
+        for (index, name) in names.enumerated() {
+            guard let (column, other) = Self.eitherName[name], positions[column] == nil, positions[other] != nil else {
+                continue
             }
+            positions[column] = index
         }
         self.positions = positions
         let required: [Column]
+        let used: Set<Column>
         if positions[.date] != nil || positions[.newDate] != nil {
             kind = .changes
             required = [.key]
+            used = Self.ofChanges
         } else if Self.areOfLectures(Set(positions.keys)) {
             kind = .lectures
             required = [.key, .name, .start, .end] + (positions[.days] == nil ? [.weekday] : [])
+            used = Self.ofLectures
         } else {
             kind = .daysOff
             required = [.name, .firstDay]
+            used = Self.ofDaysOff
         }
+        let read = Set(positions.filter { used.contains($0.key) }.values)
+        unread = header.fields.indices.filter { !read.contains($0) }.map { header.fields[$0] }.filter { !$0.isEmpty }
         let missing = required.filter { positions[$0] == nil }
         for column in missing { header.report(.columnIsMissing, field: column.rawValue, to: &problems) }
         if !missing.isEmpty { return nil }

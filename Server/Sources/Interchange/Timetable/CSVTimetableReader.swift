@@ -20,6 +20,12 @@ struct CSVTimetableReader {
             let rows = PlanTable.rows(of: file, &reading.problems)
             guard let header = rows.first else { continue }
             guard let columns = CSVTimetableColumns(header, &reading.problems) else { continue }
+            for name in columns.unread {
+                reading.remark(
+                    TimetableProblem(
+                        .columnIsUnknown, at: .init(file: header.file, line: header.line),
+                        value: String(name.prefix(40))))
+            }
             // A row that is cut off may have lost what it said of weeks or of a cancellation.
             tables.append((columns, rows.dropFirst().filter { isWhole($0, header, &reading.problems) }[...]))
         }
@@ -139,10 +145,14 @@ struct CSVTimetableReader {
         }
         planned.words = [entry.text(.firstDay), entry.text(.lastDay)].filter { !$0.isEmpty }.joined(separator: " – ")
         // The weeks and the comment are read alike; both are in the plan's words.
-        let weeks = String(entry.text(.weeks).map { ";|&+，、；".contains($0) ? "," : $0 })
-        let words = [weeks.first?.isNumber ?? false ? "KW \(weeks)" : weeks, entry.text(.comment)].filter {
-            !$0.isEmpty
-        }.joined(separator: " - ")
+        let list = String(entry.text(.weeks).map { ";|&+，、；".contains($0) ? "," : $0 })
+        let weeks = list.first?.isNumber ?? false ? "KW \(list)" : list
+        // What says nothing of weeks that can be read, such as A or B, would be all of them.
+        guard weeks.isEmpty || DateComment(weeks, term: term) != DateComment("", term: term) else {
+            entry.report(.valueIsInvalid, .weeks, value: entry.text(.weeks), to: &problems)
+            return nil
+        }
+        let words = [weeks, entry.text(.comment)].filter { !$0.isEmpty }.joined(separator: " - ")
         return LectureDates(
             reading: planned, comment: DateComment(words, term: term), term: term, daysOff: options.daysOff)
     }

@@ -6,7 +6,8 @@ import Timetable
 @Suite struct CSVTimetableTests {
     /// What is missing is said of the kind of file that it is by its other columns.
     @Test(arguments: [
-        ("Class,Day,Period,Start,End,Subject,Teacher,Classroom", ["key", "name", "weekday"]),
+        ("Class,Day,Period,Start,End,Subject,Teacher,Classroom", ["key"]),
+        ("Class,Period,Start,End,Lesson,Teacher,Classroom", ["key", "name", "weekday"]),
         ("first_day,Start,End,Name,Teacher", ["key", "weekday"]), ("Fach;Beginn;Ende;Klasse", ["key", "weekday"]),
         ("name,last_day,course", ["first_day"]), ("Beginn;Ende;Name", ["first_day"]),
     ])
@@ -110,10 +111,34 @@ import Timetable
         ("key,name,weekday,start,end\nm,M,Mo", ["entry-is-incomplete 2"]),
         ("key,name,weekday,start,end,weeks,comment\nm,M,Mo,08:00,09:00,12", ["entry-is-incomplete 2"]),
         ("key,name,days,start,end\nm,M,2016-02-30,08:00,09:00", ["value-is-invalid 2 days"]),
+        ("key,name,weekday,start,end,weeks\nm,M,Mo,08:00,09:00,A", ["value-is-invalid 2 weeks"]),
         ("key,name,weekday,start,end,term\nm,M,Mo,08:00,09:00,XY", ["term-is-unknown 2 term"]),
     ])
     func problemsAreReportedByLineAndColumn(text: String, complaints: [String]) throws {
         #expect(try read(.csv, timetableFile("plan.csv", text), term: "SS2016").complaints == complaints)
+    }
+
+    @Test(arguments: [
+        "key,name,weekday,start,end,first_day,last_day,weeks,comment",
+        "Schlüssel,Fach,Wochentag,Anfang,Ende,Gültig von,Gültig bis,Turnus,Kommentar",
+        "ID,Titel,Tag,Startzeit,Endzeit,Von,Bis,KW,Anmerkung", "id,title,day,start time,end time,from,to,week,remarks",
+    ])
+    func columnsHaveTheNamesThatPeopleGiveThem(header: String) throws {
+        let row = "m,M,Mo,08:00,09:00,2016-04-04,2016-05-30,even weeks,außer KW 16"
+        let reading = try read(.csv, timetableFile("plan.csv", "\(header)\n\(row)"), term: "SS2016")
+        #expect(reading.complaints.isEmpty)
+        #expect(
+            reading.state.lectures.first?.dates.days
+                == (try ["2016-04-04", "2016-05-02", "2016-05-16", "2016-05-30"].map { try day($0) }))
+    }
+
+    /// Whoever wrote it may have meant what it would change.
+    @Test func aColumnThatNothingIsReadFromIsNamedAndStopsNothing() throws {
+        let text = "key,name,weekday,start,end,Colour,,name,hinweis\nm,M,Mo,08:00,09:00,red,,N,x"
+        let reading = try read(.csv, timetableFile("plan.csv", text), term: "SS2016")
+        #expect(reading.problems.first.map(\.value) == ["Colour", "name", "hinweis"])
+        #expect(Set(reading.problems.first.map(\.code)) == [.columnIsUnknown] && !reading.problems.areFaults)
+        #expect(reading.state.lectures.map(\.name) == ["M"] && reading.isComplete)
     }
 
     @Test(arguments: [

@@ -189,12 +189,6 @@ extension Lecture {
     /// The key without the time that tells lectures of one series apart.
     var baseKey: String { key.firstRange(of: " @ ").map { String(key[..<$0.lowerBound]) } ?? key }
 
-    /// What it was called when it was first read, as far as its key says so: one that is renamed keeps its key.
-    var firstName: String {
-        guard isMadeOfLessons else { return name }
-        return baseKey.firstRange(of: " · ").map { String(baseKey[..<$0.lowerBound]) } ?? baseKey
-    }
-
     /// Whether it was made of lessons that a plan names one by one: their times from and to are in its key.
     var isMadeOfLessons: Bool {
         let times = key.dropFirst(baseKey.count + 3).split(separator: "–", maxSplits: 1)

@@ -63,6 +63,7 @@ extension Strings {
         case .seriesIsTooLong: words.seriesIsTooLong(value)
         case .subjectIsUnknown: coupledSentence(value)
         case .valueIsTooLong: words.valueIsTooLong(value)
+        case .columnIsUnknown: words.columnIsUnknown(value)
         case .zoneIsIncomplete: words.zoneIsIncomplete(value)
         case .zoneIsOther: words.zoneIsOther(value)
         case .zoneIsUnknown: words.zoneIsUnknown(value)

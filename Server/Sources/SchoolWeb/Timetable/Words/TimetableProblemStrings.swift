@@ -200,6 +200,15 @@ struct TimetableProblemStrings: Sentences {
         case .japanese: "「\(s)」が長すぎます。短くしてください。"
         }
     }
+    func columnIsUnknown(_ s: String) -> String {
+        switch speaking {
+        case .english:
+            "Nothing is read from the column “\(s)”. If it matters, give it one of the names in the guide; otherwise, leave it."
+        case .german:
+            "Aus der Spalte „\(s)“ wird nichts gelesen. Falls sie wichtig ist, geben Sie ihr einen der Namen aus der Anleitung; sonst lassen Sie sie stehen."
+        case .japanese: "列「\(s)」は読み取りません。必要な列であれば、説明書にある名前に変えてください。不要ならそのままでかまいません。"
+        }
+    }
     func zoneIsIncomplete(_ s: String) -> String {
         switch speaking {
         case .english:
