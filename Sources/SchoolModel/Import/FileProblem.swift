@@ -25,6 +25,12 @@ public struct FileProblem<Kind: FileProblemCode>: Hashable, Sendable {
 public protocol FileProblemCode: RawRepresentable<String>, CaseIterable, Codable, Hashable, Sendable {
     /// Whether leaving out one entry solves the problem; if not, it is about a file or an archive as a whole.
     var isAboutOneEntry: Bool { get }
+    /// Whether something is left out because of it; if not, somebody should only look at it.
+    var isAboutLosses: Bool { get }
+}
+
+extension FileProblemCode {
+    public var isAboutLosses: Bool { true }
 }
 
 /// A place in a file, counted from one; zero if the file is meant as a whole.

@@ -12,10 +12,9 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
 
     var body: some HTML {
         let words = frame.strings.imports
-        let isAboutEntries = problems.areAboutEntries
         section(.class("card problems"), .ariaLabelledBy("problems")) {
-            h2(.id("problems")) { isAboutEntries ? words.problems(problems.count) : words.problemsFile }
-            p { isAboutEntries ? words.problemsText : words.problemsFileText }
+            h2(.id("problems")) { said.title }
+            p { said.text }
             if shown.contains(where: { !$0.place.isEverywhere }) {
                 rows
             } else {
@@ -30,6 +29,14 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
         }
     }
 
+    /// What the problems mean for the files.
+    private var said: (title: String, text: String) {
+        let words = frame.strings.imports
+        guard problems.areAboutEntries else { return (words.problemsFile, words.problemsFileText) }
+        let loses = problems.count > problems.first.count || problems.first.contains { $0.code.isAboutLosses }
+        return loses ? (words.problems(problems.count), words.problemsText) : (words.remarks, words.remarksText)
+    }
+
     private var shown: ArraySlice<FileProblem<Kind>> {
         problems.first[range.clamped(to: 0..<problems.first.count)]
     }
@@ -37,7 +44,7 @@ struct FileProblemTable<Kind: FileProblemCode>: HTML {
     @HTMLBuilder private var rows: Fragment {
         let words = frame.strings.imports
         table(.class("list stacked")) {
-            caption(.class("spoken-only")) { words.problems(problems.count) }
+            caption(.class("spoken-only")) { said.title }
             thead {
                 tr {
                     th(.scope("col")) { words.file }

@@ -34,6 +34,19 @@ import Timetable
         #expect(log.text.contains("Timetable imported") && log.text.contains("lectures +2 ~0 -0"))
     }
 
+    /// Nothing is left out, so nobody is asked to agree to that.
+    @Test func whatIsOnlyToBeLookedAtIsSaidSo() async throws {
+        let school = try await TestSchool()
+        let planner = try await PlannersBrowser(school)
+        let plan = ["\(Self.head),colour", "A,Art,08:00,09:30,Monday,A1,2026/27,red"].joined(separator: "\n")
+        let address = try await planner.upload(["plan.csv": plan])
+        let preview = try await planner.browser.get(address)
+        #expect(preview.text.contains("Nothing is read from the column “colour”."))
+        #expect(preview.text.contains("Please look at this") && !preview.text.contains("can’t be read"))
+        #expect(try await planner.apply(address, preview).text.contains("The timetable was updated"))
+        #expect(try await names(school) == ["Art"])
+    }
+
     private func names(_ school: TestSchool) async throws -> [String] {
         try await school.client(of: school.ada).send(ListLectures()).items.map(\.name).sorted()
     }

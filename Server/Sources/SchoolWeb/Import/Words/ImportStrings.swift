@@ -69,6 +69,12 @@ struct ImportStrings: Sentences {
                 "Berichtigen Sie die Dateien und laden Sie sie noch einmal hoch, oder lassen Sie aus, was nicht lesbar ist.",
             ja: "修正してもう一度アップロードするか、読み取れない項目を除外してください。")
     }
+    var remarks: String { say("Please look at this", de: "Bitte ansehen", ja: "確認してください") }
+    var remarksText: String {
+        say(
+            "Everything else in the files was read.", de: "Alles andere in den Dateien wurde gelesen.",
+            ja: "ファイルのほかの内容は、すべて読み取りました。")
+    }
     var refusedHasChanged: String {
         say(
             "Something has changed in the meantime, and nothing was done. This is what would change now.",

@@ -268,8 +268,8 @@ struct PlanSourceStrings: Sentences {
     }
     var troubleZones: String {
         say(
-            "Everything was read, but a time zone has to be looked at:",
-            de: "Alles wurde gelesen, aber bitte prüfen Sie eine Zeitzone:",
-            ja: "すべて読み取りましたが、タイムゾーンを確認してください：")
+            "Everything was read, but something has to be looked at:",
+            de: "Alles wurde gelesen, aber bitte sehen Sie sich das an:",
+            ja: "すべて読み取りましたが、次の点を確認してください：")
     }
 }
