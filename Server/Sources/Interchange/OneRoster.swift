@@ -61,8 +61,16 @@ enum OneRoster {
         case "teacher": .some(.teacher)
         case "administrator", "districtadministrator", "siteadministrator", "systemadministrator", "principal":
             .some(.administrator)
-        case "aide", "counselor", "guardian", "parent", "proctor", "relative": .some(nil)
-        default: nil
+        case "aide", "counselor", "proctor": .some(nil)
+        case let other: guardians.contains(other) ? .some(nil) : nil
         }
+    }
+
+    private static let guardians: Set = ["guardian", "parent", "relative"]
+
+    /// What is said of somebody with this role, or nil if the school has it.
+    static func ignored(_ text: String) -> RosterNotice.Code? {
+        if guardians.contains(text.lowercased()) { return .guardianIsIgnored }
+        return role(text) == .some(nil) ? .roleIsIgnored : nil
     }
 }

@@ -107,7 +107,7 @@ extension OneRosterReader {
         }
         let isNobody = found == .some(nil)
         guard !isNobody, let role = named, role != .administrator else {
-            source.log.notice(.roleIsIgnored, in: table.file, count: 1)
+            source.log.notice(OneRoster.ignored(text) ?? .roleIsIgnored, in: table.file, count: 1)
             return nil
         }
         return RosterEnrolment(

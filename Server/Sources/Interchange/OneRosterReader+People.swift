@@ -53,6 +53,7 @@ extension OneRosterReader {
         return [
             Role(
                 isPrimary: table.text(columns.type)?.lowercased() == "primary", role: role,
+                ignored: OneRoster.ignored(text),
                 orgs: isCurrent ? list(table, columns.org) ?? [] : [], isCurrent: isCurrent)
         ]
     }
@@ -73,15 +74,11 @@ extension OneRosterReader {
         let enabled = table.column("enabledUser")
         let status = table.column("status")
         let role = table.column("role")
-        let password = table.column("password")
         let orgColumns = [table.column("primaryOrgSourcedId"), table.column("orgSourcedIds")]
         while table.next() {
             guard let id = table.key(columns.id) else {
                 people.spoil(nil)
                 continue
-            }
-            if table.text(password)?.isEmpty == false {
-                source.log.notice(.passwordIsIgnored, in: table.file, count: 1)
             }
             guard let isEnabled = table.flag(enabled), let isActive = table.isActive(status),
                 orgColumns.allSatisfy({ refers(table, $0, to: orgs) }),
@@ -97,8 +94,8 @@ extension OneRosterReader {
                 table.report(.idIsRepeated, column: columns.id, value: id)
                 continue
             }
-            if found.isIgnored {
-                source.log.notice(.roleIsIgnored, in: table.file, count: 1)
+            if let code = found.ignored {
+                source.log.notice(code, in: table.file, count: 1)
             } else {
                 snapshot.people.append(person)
             }
@@ -113,13 +110,13 @@ extension OneRosterReader {
         return spoiltRoles.hasNameless && roles[id]?.isCurrent != true
     }
 
-    /// The role of a user, which is nil when files of changes don't name it.
+    /// The role of a user, which is nil when files of changes don't name it, and why somebody isn't taken over.
     private func role(
         of id: String, _ table: RosterTable, _ column: Int?
-    ) -> (role: Person.Role?, isIgnored: Bool, isCurrent: Bool)? {
+    ) -> (role: Person.Role?, ignored: RosterNotice.Code?, isCurrent: Bool)? {
         guard let column else {
-            if let found = roles[id] { return (found.role, found.role == nil, found.isCurrent) }
-            if manifest["roles"] == .delta { return (nil, false, true) }
+            if let found = roles[id] { return (found.role, found.ignored, found.isCurrent) }
+            if manifest["roles"] == .delta { return (nil, nil, true) }
             table.report(.roleIsMissing, column: table.column("sourcedId"), value: id)
             return nil
         }
@@ -128,7 +125,7 @@ extension OneRosterReader {
             table.report(text.isEmpty ? .valueIsEmpty : .valueIsInvalid, column: column, value: text)
             return nil
         }
-        return (role, role == nil, true)
+        return (role, OneRoster.ignored(text), true)
     }
 
     /// Where a user belongs, or nil when the files don't say.

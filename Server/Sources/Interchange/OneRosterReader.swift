@@ -36,6 +36,8 @@ struct OneRosterReader {
     struct Role {
         var isPrimary: Bool
         var role: Person.Role?
+        /// What is said of a role that the school doesn't have.
+        var ignored: RosterNotice.Code?
         /// Where the person has it, or an equal one.
         var orgs: [String] = []
         /// False when it has not begun or is over.
@@ -96,8 +98,7 @@ struct OneRosterReader {
         let alsoUsed = manifest.format == .oneRoster12 ? ["roles"] : []
         for name in OneRoster.files(in: .oneRoster12) where !(used + alsoUsed).contains(name) {
             guard let file = source.files["\(name.lowercased()).csv"] else { continue }
-            let code = name == "demographics" ? RosterNotice.Code.demographicsAreIgnored : .fileIsIgnored
-            source.log.notice(code, in: file.name)
+            source.log.notice(RosterUnread.code(ofFile: name), in: file.name)
         }
     }
 

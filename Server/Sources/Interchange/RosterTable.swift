@@ -58,6 +58,8 @@ final class RosterTable {
     private var reader: CSVReader
     private var columns: [String: Int] = [:]
     private let names: [String]
+    /// The columns that are never read, by what is said where they have a value.
+    private let unread: [RosterNotice.Code: [Int]]
     private let isUTF8: Bool
     private let limits: RosterLimits
     let log: RosterLog
@@ -95,6 +97,9 @@ final class RosterTable {
             return nil
         }
         names = reader.fields.map { [reader] in reader.text(of: $0) ?? "" }
+        unread = names.indices.reduce(into: [:]) { [names] unread, index in
+            if let code = RosterUnread.code(ofColumn: names[index]) { unread[code, default: []].append(index) }
+        }
         self.reader = reader
         guard readHeader(requiring: required) else { return nil }
     }
@@ -145,11 +150,21 @@ final class RosterTable {
         while reader.next() {
             // Spreadsheets leave such a row where somebody emptied one.
             if reader.fault == nil, reader.fields.allSatisfy({ $0.start == $0.end }) { continue }
-            if isReadable() { return true }
+            if isReadable() {
+                noticeUnread()
+                return true
+            }
             hasBadRows = true
             hasNamelessRows = true
         }
         return false
+    }
+
+    private func noticeUnread() {
+        for (code, columns) in unread
+        where columns.contains(where: { reader.fields[$0].start < reader.fields[$0].end }) {
+            log.notice(code, in: file, count: 1)
+        }
     }
 
     private func isReadable() -> Bool {
@@ -157,7 +172,9 @@ final class RosterTable {
             switch fault.kind {
             case .quoteIsMisplaced: report(.quoteIsMisplaced, offset: fault.offset)
             case .quoteIsNotClosed: report(.quoteIsNotClosed, offset: fault.offset)
-            case .controlCharacter: report(.valueIsInvalid, offset: fault.offset)
+            case .controlCharacter:
+                // Nobody sees it, so that its name is what can be told.
+                report(.valueIsInvalid, offset: fault.offset, value: reader.bytes[fault.offset].codePoint)
             }
             return false
         }
@@ -185,14 +202,18 @@ final class RosterTable {
 
     // MARK: Values
 
-    /// The text in a column, or nil when the file doesn't have it.
+    /// The text in a column, on one line, or nil when the file doesn't have it.
     func text(_ column: Int?) -> String? {
+        written(column).map(Text.unbroken)
+    }
+
+    private func written(_ column: Int?) -> String? {
         column.map { FormulaGuard.unguarded(reader.text(of: reader.fields[$0]) ?? "") }
     }
 
     /// An identifier, or nil after reporting that there is none.
     func key(_ column: Int?) -> String? {
-        let key = text(column) ?? ""
+        let key = written(column) ?? ""
         if key.isEmpty {
             report(.valueIsEmpty, column: column)
         } else if key.utf8.count > Self.longestKey {
@@ -243,5 +264,12 @@ final class RosterTable {
     /// The column that was being read when a row ended early.
     private func nextName(before offset: Int) -> String {
         offset > reader.rowStart && reader.fields.count < names.count ? names[reader.fields.count] : ""
+    }
+}
+
+extension UInt8 {
+    /// Unicode's name for an ASCII character, such as `U+0007`.
+    fileprivate var codePoint: String {
+        "U+" + String(0x10000 + Int(self), radix: 16, uppercase: true).dropFirst()
     }
 }

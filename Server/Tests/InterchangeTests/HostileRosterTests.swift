@@ -21,7 +21,9 @@ import Testing
         ("s1,Ma\"ya,Brown,maya,,elm", "6:quote-is-misplaced:first_name"),
         ("s1,\"Ma\"ya,Brown,maya,,elm", "8:quote-is-misplaced:first_name"),
         ("s1,Ma\0ya,Brown,maya,,elm", "6:value-is-invalid:first_name"),
-        ("s1,\"Ma\nya\",Brown,maya,,elm", "4:value-is-invalid:first_name"),
+        ("s1,\"Ma\u{85}ya\",Brown,maya,,elm", "4:value-is-invalid:first_name"),
+        ("\"s\n1\",Maya,Brown,maya,,elm", "1:value-is-invalid:person_id"),
+        ("s1,Maya,Brown,\"ma\nya\",,elm", "15:value-is-invalid:sis_username"),
         ("s1,Maya,Brown,maya,,oak", "21:reference-is-unknown:location_id"),
         ("s1,Maya,Brown,maya,,", "21:value-is-empty:location_id"),
         ("s1,日本,Brown,ma ya,,elm", "13:value-is-invalid:sis_username"),
@@ -34,6 +36,12 @@ import Testing
         #expect(reading.problems.first.map(\.place.file) == ["students.csv"])
         #expect(reading.problems.areAboutEntries)
         #expect(reading.snapshot.people.map(\.sourceID) == ["s2", "t1"])
+    }
+
+    @Test func aControlCharacterIsCalledByItsNumber() {
+        let reading = Rosters.read(Self.students("s1,\"Ma\n\u{7}ya\",Brown,maya,,elm"))
+        #expect(reading.faults == ["students.csv:3:1:first_name:value-is-invalid"])
+        #expect(reading.problems.first.map(\.value) == ["U+0007"])
     }
 
     @Test func absenceMeansNothingWhileRowsAreBad() {

@@ -49,7 +49,7 @@ import Testing
 
     @Test func whatIsLeftAloneIsReported() {
         let codes = sample("oneroster-1.2").notices.map(\.code)
-        #expect(codes == [.demographicsAreIgnored, .enrolmentIsNotCurrent, .roleIsIgnored])
+        #expect(codes == [.demographicsAreIgnored, .enrolmentIsNotCurrent, .guardianIsIgnored])
     }
 
     @Test func passwordsAreNotReadAndThatIsReported() {
@@ -62,6 +62,65 @@ import Testing
         let reading = Rosters.read(Rosters.oneRoster(["users.csv": users]))
         #expect(reading.notices == [RosterNotice(.passwordIsIgnored, file: "users.csv", count: 1)])
         #expect(!"\(reading)".contains("secret"))
+    }
+
+    /// What Documentation/Rosters.md says is never read, in the columns of all formats.
+    @Test(arguments: [
+        ("password", RosterNotice.Code.passwordIsIgnored), ("phone", .phoneIsIgnored), ("sms", .phoneIsIgnored),
+        ("phone_number", .phoneIsIgnored), ("metadata.mobile", .phoneIsIgnored),
+        ("agentSourcedIds", .agentsAreIgnored), ("guardian", .agentsAreIgnored),
+        ("birthDate", .demographicsAreIgnored), ("birth_date", .demographicsAreIgnored),
+        ("sex", .demographicsAreIgnored), ("pronouns", .demographicsAreIgnored),
+    ])
+    func whatIsNeverReadIsReportedWhereItIsThere(column: String, code: RosterNotice.Code) {
+        let users = "sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName"
+        let students = "person_id,first_name,last_name,sis_username,location_id"
+        for value in ["secret", ""] {
+            let roster = Rosters.oneRoster([
+                "users.csv": """
+                \(users),\(column)
+                t1,true,elm,teacher,ada,Ada,White,
+                s1,true,elm,student,maya,Maya,Brown,\(value)
+                s2,true,elm,student,noor,Noor,Green,\(value)
+                """
+            ])
+            let apple = Rosters.apple(
+                "students.csv",
+                "\(students),\(column)\ns1,Maya,Brown,maya,elm,\(value)\ns2,Noor,Green,noor,elm,\(value)\n")
+            for (file, files) in [("users.csv", roster), ("students.csv", apple)] {
+                let reading = Rosters.read(files)
+                #expect(reading.faults == [])
+                let expected = value.isEmpty ? [] : [RosterNotice(code, file: file, count: 2)]
+                #expect(reading.notices == expected && !"\(reading)".contains("secret"))
+            }
+        }
+    }
+
+    @Test func whoTeachesOrLearnsNothingIsReportedByKind() {
+        let users = "sourcedId,enabledUser,orgSourcedIds,role,username,givenName,familyName\n"
+        let kinds = ["guardian", "parent", "relative", "aide", "proctor"].map { "\($0),true,elm,\($0),\($0),A,B\n" }
+        let known = "t1,true,elm,teacher,t1,A,B\ns1,true,elm,student,s1,A,B\ns2,true,elm,student,s2,A,B\n"
+        var files = Rosters.oneRoster(["users.csv": users + kinds.joined() + known])
+        files["userProfiles.csv"] = "sourcedId,userSourcedId,username,password\n"
+        files["results.csv"] = "sourcedId\n"
+        #expect(
+            Rosters.read(files).notices == [
+                RosterNotice(.fileIsIgnored, file: "results.csv"),
+                RosterNotice(.passwordIsIgnored, file: "userProfiles.csv"),
+                RosterNotice(.guardianIsIgnored, file: "users.csv", count: 3),
+                RosterNotice(.roleIsIgnored, file: "users.csv", count: 2),
+            ])
+    }
+
+    /// People break long names in a cell of a spreadsheet, to see all of them.
+    @Test(arguments: ["Maya\nAnn", "Maya \r\nAnn", "Maya\n\n Ann\n", "Maya\tAnn"])
+    func aLineBreakInANameIsABlank(name: String) throws {
+        let students = "person_id,first_name,last_name,location_id\ns1,\"\(name)\",Brown,elm\ns2,Noor,Green,elm\n"
+        let reading = Rosters.read(Rosters.apple("students.csv", students))
+        #expect(reading.faults == [])
+        #expect(reading.snapshot.people.first?.givenName == "Maya Ann")
+        let list = try NameList("given_name,family_name\n\"\(name)\",Brown")
+        #expect(list.entries.first?.givenName == "Maya Ann")
     }
 
     @Test func columnsAreFoundByNameInAnyOrderWithByteOrderMarkAndSemicolons() {
@@ -119,7 +178,7 @@ import Testing
         #expect(reading.snapshot.people.map(\.givenName) == ["Ada", "Maya", "Noor", "Alex"])
         #expect(reading.snapshot.people.map(\.role) == [.teacher, .student, .student, .administrator])
         #expect(reading.snapshot.people.map(\.isActive) == [true, true, false, true])
-        #expect(reading.notices == [RosterNotice(.roleIsIgnored, file: "users.csv", count: 1)])
+        #expect(reading.notices == [RosterNotice(.guardianIsIgnored, file: "users.csv", count: 1)])
     }
 
     @Test func aRosterOfChangesSaysWhatToRemove() {

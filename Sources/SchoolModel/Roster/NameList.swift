@@ -39,13 +39,12 @@ public struct NameList: Hashable, Sendable {
     /// Reads a list.
     ///
     /// - Throws: ``Refusal`` for the field `names` when there are none, too many, or columns of which none are known; for
-    ///   `names.quote` with the line of a quote that is never closed, and for `names.character` with that of a character
-    ///   that no text has.
+    ///   `names.quote` with the line of a quote that is never closed, for `names.character` with that of a character
+    ///   that no text has, and for `names.username` with the lines of two students and the user name that both have.
     public init(_ text: String) throws(Refusal) {
-        let text = try Self.lines(text)
-        var rows = try Self.rows(of: text)
-        let columns = rows.first.flatMap(Columns.init)
-        if columns == nil, let header = rows.first, Columns.areNamed(in: header) {
+        var rows = try Self.rows(of: Self.lines(text), from: Self.firstLine(of: text))
+        let columns = rows.first.flatMap { Columns($0.fields) }
+        if columns == nil, let header = rows.first?.fields, Columns.areNamed(in: header) {
             throw Refusal(.isEmpty, field: "names", detail: header.joined(separator: ", "))
         }
         if columns != nil { rows.removeFirst() }
@@ -54,9 +53,18 @@ public struct NameList: Hashable, Sendable {
         var entries: [Entry] = []
         var repeated: [Entry] = []
         var seen: Set<[String]> = []
+        var lines: [String: Int] = [:]
         for row in rows {
-            let entry = columns.map { $0.entry(row) } ?? Self.entry(Self.withoutMarks(row))
-            if seen.insert(entry.folded).inserted { entries.append(entry) } else { repeated.append(entry) }
+            let entry = columns.map { $0.entry(row.fields) } ?? Self.entry(Self.withoutMarks(row.fields))
+            guard seen.insert(entry.folded).inserted else {
+                repeated.append(entry)
+                continue
+            }
+            entries.append(entry)
+            guard let username = entry.username else { continue }
+            if let other = lines.updateValue(row.line, forKey: SignInName.folded(username)) {
+                throw Refusal(.isTaken, field: "names.username", detail: "\(other) \(row.line) \(username)")
+            }
         }
         self.entries = entries
         self.repeated = repeated
@@ -79,6 +87,11 @@ public struct NameList: Hashable, Sendable {
             }
             throw error
         }
+    }
+
+    /// The line of a text in which something is written; what is empty before it isn't read.
+    private static func firstLine(of text: String) -> Int {
+        1 + text.prefix(while: \.isWhitespace).count { $0 == "\n" || $0 == "\r\n" }
     }
 
     /// In characters.
@@ -131,32 +144,40 @@ public struct NameList: Hashable, Sendable {
         var isQuoted = false
     }
 
+    /// The fields of a row, and the line in which it begins.
+    private struct Row {
+        let fields: [String]
+        let line: Int
+    }
+
     private static let separators: [Character] = ["\t", ";", ","]
 
     /// The fields of all rows that are not empty.
     ///
     /// - Throws: ``Refusal`` for the field `names.quote` with the line of a quote that is never closed.
-    private static func rows(of text: String) throws(Refusal) -> [[String]] {
-        var rows: [[String]] = []
+    private static func rows(of text: String, from first: Int) throws(Refusal) -> [Row] {
+        var rows: [Row] = []
         var row: [Written] = []
         /// The line of the quote that is open.
         var opening: Int?
-        var line = 1
+        var line = first
+        var begin = first
         var isAtStart = true
         var rest = text[...]
         while let character = rest.popFirst() {
             if character == "\n" { line += 1 }
             if opening != nil {
                 if character != "\"" {
-                    row.append(Written(character: character == "\n" ? " " : character, isQuoted: true))
+                    row.append(Written(character: character, isQuoted: true))
                 } else if rest.first == "\"" {
                     row.append(Written(character: rest.removeFirst(), isQuoted: true))
                 } else {
                     opening = nil
                 }
             } else if character == "\n" {
-                rows.append(fields(row))
+                rows.append(Row(fields: fields(row), line: begin))
                 row = []
+                begin = line
                 isAtStart = true
             } else if character == "\"", isAtStart {
                 opening = line
@@ -167,8 +188,8 @@ public struct NameList: Hashable, Sendable {
             }
         }
         if let opening { throw Refusal(.isInvalid, field: "names.quote", detail: "\(opening)") }
-        rows.append(fields(row))
-        return rows.filter { !$0.allSatisfy(\.isEmpty) }
+        rows.append(Row(fields: fields(row), line: begin))
+        return rows.filter { !$0.fields.allSatisfy(\.isEmpty) }
     }
 
     /// The fields of a row, without spaces around them.
@@ -186,7 +207,7 @@ public struct NameList: Hashable, Sendable {
     }
 
     private static func trimmed(_ field: some Collection<Written>) -> String {
-        field.map { String($0.character) }.joined().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+        Text.unbroken(String(field.map(\.character))).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     }
 
     /// The fields of a line without what lists begin their lines with: `1.`, `(2)`, `-` or a column of numbers.

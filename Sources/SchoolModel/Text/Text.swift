@@ -46,6 +46,16 @@ public enum Text {
         without(text) { turnsDirection($0) || !mayHaveLines && hasNoWidth($0) }
     }
 
+    /// A text on one line: each line break and tab in it, with the blanks around it, becomes one blank.
+    ///
+    /// It is for cells of spreadsheets, where people break a long name to see all of it. Other control characters stay,
+    /// and are refused like everywhere.
+    public static func unbroken(_ text: String) -> String {
+        guard text.utf8.contains(where: { $0 == 0x09 || $0 == 0x0A }) else { return text }
+        let parts = text.split { $0 == "\n" || $0 == "\r\n" || $0 == "\t" }
+        return parts.map { trimmed(String($0)) }.filter { !$0.isEmpty }.joined(separator: " ")
+    }
+
     /// The form in which spellings that count as the same are equal, for looking up names.
     public static func folded(_ text: String) -> String {
         text.lowercased()

@@ -41,6 +41,19 @@ import Testing
         }
     }
 
+    @Test func emptyLinesBeforeTheNamesCount() {
+        #expect(throws: Refusal(.isInvalid, field: "names.quote", detail: "4")) {
+            try NameList("\r\n \n\nBrandt, \"Ada")
+        }
+    }
+
+    @Test func aUserNameThatTwoHaveIsNamedWithBothLines() throws {
+        let text = "\ngiven_name,family_name,username\nAda,Brandt,ada.b\nBen,\"Gamma\nDelta\",\nAdam,Brandt,Ada.B\n"
+        #expect(throws: Refusal(.isTaken, field: "names.username", detail: "3 6 Ada.B")) { try NameList(text) }
+        let same = text.replacing("Adam", with: "ADA")
+        #expect(try NameList(same).repeated.count == 1)
+    }
+
     @Test func aCharacterThatNoNameHasIsNamedWithItsLine() {
         #expect(throws: Refusal(.isInvalid, field: "names.character", detail: "3")) {
             try NameList("Ada Brandt\r\n\tBen Muster\r\nCem\u{7} Gamma\r\nDua Lind")

@@ -28,7 +28,8 @@ struct RosterImport: AsyncParsableCommand {
             or remove more than a tenth, or a hundred, of the people, the classes or the enrolments reports the \
             number, and has to be confirmed with it.
 
-            No one becomes an administrator through an import. Birth dates, sex, origin and passwords are not read.
+            No one becomes an administrator through an import. Passwords, birth dates, sex, origin, telephone \
+            numbers and guardians are not read; the import says so where they are there.
             """
     )
 

@@ -107,6 +107,11 @@ struct StringsTests {
         let problems = Set(
             codes.map { strings.sentence(for: RosterProblem($0, at: FilePlace(file: "a.csv"), value: "v")) })
         #expect(problems.count == codes.count)
+        let notices = Set(
+            RosterNotice.Code.allCases.map { strings.sentence(for: RosterNotice($0, file: "a.csv", count: 2)) })
+        #expect(notices.count == RosterNotice.Code.allCases.count)
+        let twice = strings.sentence(for: Refusal(.isTaken, field: "names.username", detail: "3 6 ada.b"))
+        #expect(["3", "6", "ada.b"].allSatisfy(twice.contains))
         for code in [RosterProblem.Code.columnIsMissing, .columnIsRepeated] {
             let place = FilePlace(file: "students.csv", line: 1, field: "first_name")
             #expect(strings.sentence(for: RosterProblem(code, at: place)).contains("first_name"))

@@ -65,6 +65,8 @@ public enum RosterProblemCode: String, FileProblemCode {
 public struct RosterNotice: Hashable, Sendable {
     /// A kind of notice; its raw value never changes.
     public enum Code: String, CaseIterable, Codable, Sendable {
+        /// Who somebody's guardians and relatives are is never read.
+        case agentsAreIgnored = "agents-are-ignored"
         /// A would-be administrator becomes a teacher: a file can't make administrators.
         case administratorIsTeacher = "administrator-is-teacher"
         /// An administrator whom the files call something else stays one: a file can't unmake administrators.
@@ -75,11 +77,15 @@ public struct RosterNotice: Hashable, Sendable {
         case enrolmentIsNotCurrent = "enrolment-is-not-current"
         /// A file that belongs to the format but that the school doesn't use.
         case fileIsIgnored = "file-is-ignored"
+        /// Guardians, parents and other relatives of students.
+        case guardianIsIgnored = "guardian-is-ignored"
         /// Passwords in a file are never read.
         case passwordIsIgnored = "password-is-ignored"
+        /// Telephone numbers in a file are never read.
+        case phoneIsIgnored = "phone-is-ignored"
         /// A role that hasn't begun or has ended.
         case roleIsNotCurrent = "role-is-not-current"
-        /// Guardians, aides and others who neither teach nor learn.
+        /// Aides and others who neither teach nor learn.
         case roleIsIgnored = "role-is-ignored"
         /// Values of people that the school has and that the files say there are none of.
         case valuesAreErased = "values-are-erased"

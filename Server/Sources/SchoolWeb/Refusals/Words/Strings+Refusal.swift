@@ -166,6 +166,12 @@ extension Strings {
         if refusal.field == "names.character", let line = refusal.detail.flatMap(Int.init) {
             return refusals.inLine(line, nameLists.characterIsInvisible)
         }
+        if refusal.field == "names.username", let parts = refusal.detail?.split(separator: " ", maxSplits: 2),
+            parts.count == 3,
+            let first = Int(parts[0]), let second = Int(parts[1])
+        {
+            return nameLists.isTwice(String(parts[2]), in: first, and: second)
+        }
         if refusal.field == "file.damage", let line = refusal.detail.flatMap(Int.init) {
             return refusals.inLine(line, nameLists.letterIsDamaged)
         }

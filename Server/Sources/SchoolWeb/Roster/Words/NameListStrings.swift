@@ -85,6 +85,16 @@ struct NameListStrings: Sentences {
         case .japanese: "ユーザー名「\(s)」はほかの人が使っています。別のものにするか、空にすると自動で作ります。"
         }
     }
+    func isTwice(_ s: String, in first: Int, and second: Int) -> String {
+        switch speaking {
+        case .english:
+            "Lines \(first) and \(second) have the same user name, “\(s)”. Write another one in one of them, or leave it out to have one made."
+        case .german:
+            "Die Zeilen \(first) und \(second) haben denselben Benutzernamen „\(s)“. Schreiben Sie in einer einen anderen, oder lassen Sie ihn weg, dann wird einer gebildet."
+        case .japanese:
+            "\(first)行目と\(second)行目のユーザー名が同じです（「\(s)」）。どちらかを別のものにするか、空にすると自動で作ります。"
+        }
+    }
     func isKnown(_ s: String) -> String {
         switch speaking {
         case .english: "Already at the school: \(s)"

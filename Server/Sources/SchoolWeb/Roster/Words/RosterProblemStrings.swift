@@ -28,6 +28,12 @@ struct RosterProblemStrings: Sentences {
         case .japanese: "ここで別の役割になっている管理者が\(n)人います。ファイルでは管理者から外れません。"
         }
     }
+    var agentsAreIgnored: String {
+        say(
+            "Who the guardians and relatives of people are is never read.",
+            de: "Wer die Erziehungsberechtigten und Angehörigen sind, wird nie gelesen.",
+            ja: "保護者や家族の情報は読み取りません。")
+    }
     var archiveIsUnreadable: String {
         say(
             "The zip file can’t be opened. Make it again, without a password.",
@@ -182,6 +188,17 @@ struct RosterProblemStrings: Sentences {
             de: "Dateien mehrerer Formate sind gemischt. Importieren Sie eines nach dem anderen.",
             ja: "複数の形式のファイルが混ざっています。1つずつ読み込んでください。")
     }
+    func guardianIsIgnored(_ n: Int) -> String {
+        switch speaking {
+        case .english:
+            n == 1 ? "\(n) guardian or relative is not imported." : "\(n) guardians or relatives are not imported."
+        case .german:
+            n == 1
+                ? "\(n) erziehungsberechtigte oder verwandte Person wird nicht importiert."
+                : "\(n) Erziehungsberechtigte oder Verwandte werden nicht importiert."
+        case .japanese: "保護者や家族\(n)人は読み込みません。"
+        }
+    }
     func idIsRepeated(_ s: String) -> String {
         switch speaking {
         case .english: "The identifier “\(s)” appears twice. Give each its own, or remove one."
@@ -203,6 +220,12 @@ struct RosterProblemStrings: Sentences {
             de:
                 "Das Archiv enthält eine Datei, deren Pfad aus ihm hinausführt. Legen Sie die Dateien ohne Ordner hinein.",
             ja: "アーカイブの外を指すパスのファイルがあります。フォルダなしでファイルを入れてください。")
+    }
+    var phoneIsIgnored: String {
+        say(
+            "Telephone numbers are never read.",
+            de: "Telefonnummern werden nie gelesen.",
+            ja: "電話番号は読み取りません。")
     }
     func periodIsReversed(_ s: String) -> String {
         switch speaking {

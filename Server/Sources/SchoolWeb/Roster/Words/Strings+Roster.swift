@@ -58,10 +58,13 @@ extension Strings {
         return switch notice.code {
         case .administratorIsTeacher: words.administratorIsTeacher(notice.count)
         case .administratorStays: words.administratorStays(notice.count)
+        case .agentsAreIgnored: words.agentsAreIgnored
         case .demographicsAreIgnored: words.demographicsAreIgnored
         case .enrolmentIsNotCurrent: words.enrolmentIsNotCurrent(notice.count)
         case .fileIsIgnored: words.fileIsIgnored
+        case .guardianIsIgnored: words.guardianIsIgnored(notice.count)
         case .passwordIsIgnored: words.passwordIsIgnored
+        case .phoneIsIgnored: words.phoneIsIgnored
         case .roleIsNotCurrent: words.roleIsNotCurrent(notice.count)
         case .roleIsIgnored: words.roleIsIgnored(notice.count)
         case .valuesAreErased: words.valuesAreErased(notice.count)
