@@ -76,6 +76,9 @@ extension Services {
                 try await files.sweepOrphans()
                 try await keptUploads.sweep()
             },
+            Repetition(name: "Removing what interrupted imports left", interval: .seconds(3600), failures: failures) {
+                try await RosterImportService(house).sweep()
+            },
             Repetition(name: "Removing offers that are long over", interval: .seconds(3600), failures: failures) {
                 try await sharing.sweep()
             },

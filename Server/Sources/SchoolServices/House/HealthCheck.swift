@@ -14,6 +14,8 @@ public actor HealthCheck {
         case diskIsFull = "disk-is-full"
         /// The database does not answer, or not in time.
         case databaseIsUnreachable = "database-is-unreachable"
+        /// A table or a column is gone.
+        case recordsAreDamaged = "records-are-damaged"
         /// Something else, such as a file that may not be written.
         case databaseFails = "database-fails"
     }
@@ -66,7 +68,12 @@ public actor HealthCheck {
         let school = house.school
         let now = house.surroundings.now()
         do {
-            _ = try await house.database.read { try $0.schools.find(school) }
+            let lack = try await house.database.read { connection in
+                if let lack = try connection.records.lack() { return lack as String? }
+                _ = try connection.schools.find(school)
+                return nil
+            }
+            if let lack { return Outcome(state: .recordsAreDamaged, words: "\(lack) is missing") }
             try await house.database.write { try $0.schools.markHealth(of: school, at: now) }
             return Outcome(state: .works)
         } catch {

@@ -182,6 +182,11 @@ public struct DataRegistry: Sendable {
         "worksheet_file": ["school_id", "worksheet_id", "exercise_id", "file_id"],
     ]
 
+    /// Every column of every table that a school has.
+    static let columns: [String: Set<String>] = entries.reduce(into: impersonal.mapValues(Set.init)) { columns, entry in
+        columns[entry.table, default: []].formUnion(entry.columns)
+    }
+
     /// Tables of earlier versions, which their stores and backups have until they are migrated.
     static let former: Set<String> = ["roster_upload", "timetable_upload", "timetable_upload_file"]
 

@@ -38,6 +38,17 @@ public struct RecordCopy {
         try describe().filter { $0.name != Self.historyTable }
     }
 
+    /// What of a school's tables is gone, as a table or the column of one; nil if all of it is there.
+    public func lack() throws -> String? {
+        let found = try describe().reduce(into: [:]) { $0[$1.name] = Set($1.columns) }
+        let expected = DataRegistry.columns.sorted { $0.key < $1.key }
+        if let table = expected.first(where: { found[$0.key] == nil }) { return "the table \(table.key)" }
+        for (table, columns) in expected {
+            if let column = columns.subtracting(found[table] ?? []).min() { return "the column \(column) of \(table)" }
+        }
+        return nil
+    }
+
     /// An uploaded file of the store.
     public struct Upload: Hashable, Sendable {
         public let id: StoredFile.ID

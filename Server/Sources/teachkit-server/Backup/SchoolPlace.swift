@@ -87,9 +87,7 @@ struct SchoolPlace {
 
     /// Refuses to serve a school that lacks a table or a column, which would fail for each who needs it.
     func requireWhole(_ database: any SQLDatabase) async throws {
-        let shapes = try await database.read { try $0.records.tables() }
-        let fault = try SchemaTables(after: Schema.history.map(\.name)).fault(in: SchemaTables(shapes))
-        guard case .lack(let name) = fault else { return }
+        guard let name = try await database.read({ try $0.records.lack() }) else { return }
         throw CommandFailure(
             "The records in \(self.name) are damaged: \(name) is missing. "
                 + CommandFailure.replacement(inPostgres: databaseURL != nil))

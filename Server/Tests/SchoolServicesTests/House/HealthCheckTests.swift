@@ -51,6 +51,19 @@ import Testing
         #expect(well.state == .works && well.news == nil)
     }
 
+    @Test(arguments: Backend.enabled)
+    func whatIsGoneFromTheRecordsIsSaid(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        #expect(await scene.check.look().state == .works)
+        try await scene.school.house.database.write { _ = try $0.run("ALTER TABLE badge DROP COLUMN made_at") }
+        scene.pass()
+        let column = await scene.check.look()
+        #expect(column.state == .recordsAreDamaged && column.news == "the column made_at of badge is missing")
+        try await scene.school.house.database.write { _ = try $0.run("DROP TABLE badge") }
+        scene.pass()
+        #expect(await scene.check.look().state == .recordsAreDamaged)
+    }
+
     @Test func itIsTriedOnceHoweverOftenSomebodyAsks() async throws {
         let scene = try await Scene(on: .sqlite)
         let tries = TestCount()

@@ -70,6 +70,8 @@ public struct RosterImportService: Sendable {
         unless obstacle: (RosterPreview) throws -> RosterObstacle?
     ) async throws -> RosterOutcome {
         try author.require(.manageRoster)
+        // Where only commands are used, nothing else does.
+        try await sweep()
         let day = try await house.today()
         let reading = try await read(files, on: day, progress: progress)
         for _ in 1...Self.attempts {

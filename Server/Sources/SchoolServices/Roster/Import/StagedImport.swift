@@ -28,7 +28,6 @@ struct StagedImport: Sendable {
     ) async throws -> Bool {
         let id = Identifier<RosterStaging.Import>(house.surroundings.makeUUID())
         do {
-            try await clearAbandoned()
             try await layReady(id, progress: progress)
             let announcements = try await takeOver(id, as: author, summary: summary)
             progress(1)
@@ -37,7 +36,7 @@ struct StagedImport: Sendable {
             await house.announcer.announce(announcements)
             return true
         } catch {
-            // What can't be cleared away now, as on a full disk, the next import clears.
+            // What can't be cleared away now, as on a full disk, is swept later.
             try? await clear(id)
             throw error
         }
@@ -75,13 +74,8 @@ struct StagedImport: Sendable {
             _ = try await house.database.commit { try write($0, batch) }
             done += batch.count
             advance(Double(done))
-            try await rest(since: began)
+            try await house.rest(since: began)
         }
-    }
-
-    /// Another process that wants to write checks only now and then whether it can.
-    private func rest(since began: ContinuousClock.Instant) async throws {
-        try await Task.sleep(for: min((ContinuousClock.now - began) / 2, .milliseconds(20)))
     }
 
     // MARK: Taking over
@@ -127,21 +121,31 @@ struct StagedImport: Sendable {
     // MARK: Clearing away
 
     private func clear(_ id: Identifier<RosterStaging.Import>) async throws {
-        try await repeating { try $0.staging(of: house.school, for: id).clearSome() }
+        try await house.repeating { try $0.staging(of: house.school, for: id).clearSome() }
     }
+}
 
-    /// Removes what interrupted imports left behind, as after a power cut.
-    private func clearAbandoned() async throws {
+extension RosterImportService {
+    /// Removes what imports left behind that were interrupted more than a day ago, as by a power cut.
+    public func sweep() async throws {
         let yesterday = house.surroundings.now().addingTimeInterval(-KeptUploads.lifetime)
-        try await repeating { try $0.clearAbandonedImports(of: house.school, before: yesterday) }
+        try await house.repeating { try $0.clearAbandonedImports(of: house.school, before: yesterday) }
     }
+}
 
-    private func repeating(_ clearSome: @escaping @Sendable (any SQLConnection) throws -> Bool) async throws {
+extension SchoolHouse {
+    /// Writes in short transactions, with turns for others in between, as long as there is more.
+    fileprivate func repeating(_ clearSome: @escaping @Sendable (any SQLConnection) throws -> Bool) async throws {
         var hasMore = true
         while hasMore {
             let began = ContinuousClock.now
-            hasMore = try await house.database.write(clearSome)
+            hasMore = try await database.write(clearSome)
             if hasMore { try await rest(since: began) }
         }
+    }
+
+    /// Another process that wants to write checks only now and then whether it can.
+    fileprivate func rest(since began: ContinuousClock.Instant) async throws {
+        try await Task.sleep(for: min((ContinuousClock.now - began) / 2, .milliseconds(20)))
     }
 }

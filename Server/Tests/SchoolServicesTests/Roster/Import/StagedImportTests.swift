@@ -76,6 +76,19 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
+    func whatAnInterruptedImportLeavesGoesWithoutAnother(on backend: Backend) async throws {
+        let (house, database, _) = try await school(on: backend)
+        database.interrupt { count in if count >= 3 { throw Broken() } }
+        await #expect(throws: Broken.self) { try await house.carryOut(RosterHouse.students(500)) }
+        database.interrupt(with: nil)
+        try await house.imports.sweep()
+        #expect(try await staged(house) > 0, "It may still be going on.")
+        house.school.clock.advance(by: 25 * 3600)
+        try await house.imports.sweep()
+        #expect(try await staged(house) == 0)
+    }
+
+    @Test(arguments: Backend.enabled)
     func nobodySeesHalfOfAnImport(on backend: Backend) async throws {
         let (house, database, _) = try await school(on: backend)
         let before = try await house.state()
