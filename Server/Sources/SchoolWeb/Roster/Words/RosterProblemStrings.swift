@@ -30,9 +30,9 @@ struct RosterProblemStrings: Sentences {
     }
     var agentsAreIgnored: String {
         say(
-            "Who the guardians and relatives of people are is never read.",
-            de: "Wer die Erziehungsberechtigten und Angehörigen sind, wird nie gelesen.",
-            ja: "保護者や家族の情報は読み取りません。")
+            "Links to guardians and relatives are never read.",
+            de: "Verweise auf Erziehungsberechtigte und Angehörige werden nie gelesen.",
+            ja: "保護者や家族とのつながりは読み取りません。")
     }
     var archiveIsUnreadable: String {
         say(
