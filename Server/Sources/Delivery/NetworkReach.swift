@@ -50,7 +50,8 @@ public enum NetworkReach: Hashable, Sendable {
         guard bytes.count == 4 else { return false }
         switch (bytes[0], bytes[1], bytes[2]) {
         case (0, _, _), (10, _, _), (127, _, _), (169, 254, _), (172, 16...31, _), (192, 168, _), (100, 64...127, _),
-            (192, 0, 0), (192, 0, 2), (198, 18...19, _), (198, 51, 100), (203, 0, 113), (224...255, _, _):
+            (192, 0, 0), (192, 0, 2), (192, 88, 99), (198, 18...19, _), (198, 51, 100), (203, 0, 113),
+            (224...255, _, _):
             return false
         default: return true
         }
@@ -67,7 +68,10 @@ public enum NetworkReach: Hashable, Sendable {
             return isPublic(version4: Array(bytes[12...]))
         }
         if bytes[0] == 0x20, bytes[1] == 0x02 { return isPublic(version4: Array(bytes[2..<6])) }
-        // 2000::/3 without the addresses for documentation.
-        return bytes[0] & 0xe0 == 0x20 && bytes[..<4] != [0x20, 0x01, 0x0d, 0xb8]
+        // 2000::/3 without what has a use of its own (2001::/23, among it Teredo, which leads to version 4), and without
+        // the addresses for documentation.
+        let isSpecial = bytes[..<2] == [0x20, 0x01] && bytes[2] < 2
+        let isExample = bytes[..<4] == [0x20, 0x01, 0x0d, 0xb8] || bytes[..<2] == [0x3f, 0xff] && bytes[2] < 0x10
+        return bytes[0] & 0xe0 == 0x20 && !isSpecial && !isExample
     }
 }

@@ -29,8 +29,9 @@ struct ForeignQuestions {
     mutating func add(category path: String, line: Int) {
         // Two slashes stand for one that belongs to the name.
         let parts = path.replacing("//", with: "\u{0}").split(separator: "/")
-        let names = parts.map { String($0).replacing("\u{0}", with: "/") }
-        let named = names.filter { !["", "top", "$course$"].contains($0) }
+        var names = parts.map { String($0).replacing("\u{0}", with: "/") }
+        if let first = names.first, Self.isContext(first) { names.removeFirst() }
+        let named = names.filter { !["", "top"].contains($0) }
         guard let name = named.last, name == names.last else { return }
         if category == nil && singles.isEmpty {
             category = name
@@ -38,6 +39,11 @@ struct ForeignQuestions {
         } else if category != name {
             lose(.category, line: line, question: "", detail: path)
         }
+    }
+
+    /// Whether a name is Moodle's for the place of a category, such as `$course$`, and not one that a person chose.
+    private static func isContext(_ name: String) -> Bool {
+        name.wholeMatch(of: /\$(course|coursecat|cat|module|system|user)\d*\$/) != nil
     }
 
     /// Adds a question, unless it can't be asked.

@@ -45,10 +45,23 @@ enum ForeignText {
         return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// A number with a decimal point, which may have no digit before it.
+    /// A number with a decimal point, which may have no digit before it, and a power of ten, as in `6.02e23`.
     static func number(_ text: some StringProtocol) -> DecimalNumber? {
         let text = trimmed(text)
         if let number = DecimalNumber(text) { return number }
+        if let mark = text.firstIndex(where: { $0 == "e" || $0 == "E" }) {
+            guard let exponent = Int(text[text.index(after: mark)...]), text[..<mark].last?.isNumber == true else {
+                return nil
+            }
+            return number(text[..<mark]).flatMap { scaled($0, by: exponent) }
+        }
         return text.contains(",") ? nil : DecimalNumber(typed: text)
+    }
+
+    private static func scaled(_ number: DecimalNumber, by exponent: Int) -> DecimalNumber? {
+        guard abs(exponent) < DecimalNumber.mostFigures,
+            let power = DecimalNumber("1" + String(repeating: "0", count: abs(exponent)))
+        else { return nil }
+        return exponent < 0 ? number.divided(by: power) : number.times(power)
     }
 }

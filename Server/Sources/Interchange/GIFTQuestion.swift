@@ -118,6 +118,7 @@ struct GIFTQuestion {
 
     private func text(_ letters: ArraySlice<GIFTLetter>, _ format: Format, _ work: inout Work) -> String {
         let text = letters.trimmed.text
+        if format != .plain, ["\\(", "\\[", "$$"].contains(where: text.contains) { work.lose(.markup, "TeX") }
         switch format {
         case .plain: return text
         case .markdown:
@@ -249,12 +250,12 @@ struct GIFTQuestion {
                 continue
             }
             guard let (answer, distance) = Self.range(letters.text) else { return nil }
-            guard tolerance == nil || tolerance == distance else {
+            if let tolerance, tolerance != distance {
                 work.lose(.tolerance, line: letters.first?.line, letters.text)
-                continue
             }
-            tolerance = distance
-            answers.append(answer)
+            // With one for all, it is the smallest: what is right then is right in Moodle, too.
+            tolerance = tolerance.map { min($0, distance) } ?? distance
+            if !answers.contains(answer) { answers.append(answer) }
         }
         guard let tolerance, !answers.isEmpty else { return nil }
         return NumberExercise(questions: [

@@ -33,7 +33,13 @@ public enum GIFTReader {
                 if blocks.last?.isEmpty == false { blocks.append([]) }
             } else if content.hasPrefix("$CATEGORY:") {
                 questions.add(category: ForeignText.trimmed(content.dropFirst("$CATEGORY:".count)), line: index + 1)
-            } else if !content.hasPrefix("//") {
+            } else if content.hasPrefix("//") {
+                // Moodle writes a question's tags into the comment before it.
+                let tags = content.matches(of: /\[(?:tag|id):([^\]]*)\]/).map { String($0.1) }
+                if !tags.isEmpty {
+                    questions.lose(.tags, line: index + 1, question: "", detail: tags.joined(separator: ", "))
+                }
+            } else {
                 blocks[blocks.count - 1] += GIFTLetter.letters(of: line, number: index + 1)
             }
         }

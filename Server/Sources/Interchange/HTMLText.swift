@@ -15,6 +15,8 @@ struct HTMLText {
     /// The alternative text of the sound whose sources follow.
     private var sounding: String?
     private var isInSound = false
+    /// The text above or below the line that has begun: where it stands, and how many bytes precede it.
+    private var raised: [(place: RaisedText.Place, start: Int)] = []
 
     /// A picture or a sound that HTML shows.
     struct Reference: Hashable {
@@ -63,6 +65,7 @@ struct HTMLText {
                 rest.removeFirst()
             }
         }
+        lostTags.formUnion(raised.map(\.place.rawValue))
         text = Self.tidy(text)
     }
 
@@ -77,8 +80,34 @@ struct HTMLText {
         if Self.media.contains(tag.name) {
             hasMedia = true
             if tag.isClosing { isInSound = isInSound && tag.name != "audio" } else { refer(tag) }
+        } else if let place = RaisedText.Place(rawValue: tag.name) {
+            move(place, isClosing: tag.isClosing)
+        } else if tag.name == "span", tag.attribute("class")?.contains("multilang") == true {
+            // Moodle shows one of several languages; here, one follows the other.
+            text += " "
+            lostTags.insert("span lang")
         } else if !Self.silent.contains(tag.name), !tag.name.hasPrefix("!") {
             lostTags.insert(tag.name)
+        }
+    }
+
+    private mutating func move(_ place: RaisedText.Place, isClosing: Bool) {
+        guard isClosing else { return raised.append((place, text.utf8.count)) }
+        guard let begun = raised.last, begun.place == place else { return }
+        raised.removeLast()
+        let start = text.utf8.index(text.startIndex, offsetBy: begun.start)
+        // Whatever is rewritten is short, so that nested ones cost little.
+        guard text.utf8.distance(from: start, to: text.endIndex) <= RaisedText.longest,
+            let inner = String(text.utf8[start...])
+        else {
+            lostTags.insert(place.rawValue)
+            return
+        }
+        let written = RaisedText.written(inner, place)
+        if written == inner {
+            if !inner.isEmpty { lostTags.insert(place.rawValue) }
+        } else {
+            text = String(text.utf8[..<start]).map { $0 + written } ?? text
         }
     }
 
@@ -185,14 +214,6 @@ struct HTMLText {
         }
     }
 
-    private static let names = [
-        "amp": "&", "lt": "<", "gt": ">", "quot": "\"", "apos": "'", "nbsp": "\u{A0}", "auml": "ä", "ouml": "ö",
-        "uuml": "ü", "Auml": "Ä", "Ouml": "Ö", "Uuml": "Ü", "szlig": "ß", "eacute": "é", "egrave": "è", "agrave": "à",
-        "ccedil": "ç", "ntilde": "ñ", "hellip": "…", "ndash": "–", "mdash": "—", "rarr": "→", "larr": "←", "times": "×",
-        "divide": "÷", "minus": "−", "deg": "°", "euro": "€", "copy": "©", "laquo": "«", "raquo": "»", "ldquo": "“",
-        "rdquo": "”", "lsquo": "‘", "rsquo": "’", "bdquo": "„", "middot": "·", "frac12": "½", "sup2": "²", "sup3": "³",
-    ]
-
     private static func entity(_ text: Substring) -> (String, String.Index)? {
         let inner = text.dropFirst().prefix(12)
         // An accent may follow, which would be one character with it.
@@ -208,7 +229,7 @@ struct HTMLText {
             }
             return (String(Character(scalar)), end)
         }
-        return names[String(name)].map { ($0, end) }
+        return HTMLEntities.character(named: name).map { (String($0), end) }
     }
 }
 

@@ -10,6 +10,17 @@ struct MoodleCloze {
     private static let words: Set<String> = ["SHORTANSWER", "SA", "MW"]
     private static let exactWords: Set<String> = ["SHORTANSWER_C", "SAC", "MWC"]
     private static let numbers: Set<String> = ["NUMERICAL", "NM"]
+    /// Gaps with a list of which one is to be chosen; whoever has to choose several has no such gap here.
+    private static let choices: Set<String> = [
+        "MULTICHOICE", "MC", "MULTICHOICE_V", "MCV", "MULTICHOICE_H", "MCH", "MULTICHOICE_S", "MCS", "MULTICHOICE_VS",
+        "MCVS", "MULTICHOICE_HS", "MCHS",
+    ]
+    private static let known = words.union(exactWords).union(numbers).union(choices)
+
+    /// The first kind of gap of which it isn't known what is right in it; nil if there is none.
+    private(set) var unknownKind: String?
+    /// What all gaps are worth together.
+    private(set) var points = 0.0
 
     /// Reads a text; nil where it has no gap, or one that is not closed.
     init?(_ text: String) {
@@ -28,6 +39,8 @@ struct MoodleCloze {
             guard let end else { return nil }
             kinds.insert(Self.exactWords.contains(head.type))
             weights.insert(head.weight)
+            points += Double(head.weight) ?? 1
+            if unknownKind == nil, !Self.known.contains(head.type) { unknownKind = head.type }
             gaps.append(answers(body, type: head.type))
             prompt += GapText.mark
             rest = end
@@ -78,9 +91,9 @@ struct MoodleCloze {
                 option = option[option.index(after: end)...]
                 isRight = percent >= 100
                 isPartly = percent > 0 && percent < 100
-                if isPartly { losses.append((.partialCredit, String(option))) }
             }
             let parts = Self.split(option, at: "#")
+            if isPartly { losses.append((.partialCredit, Self.plain(parts.first ?? ""))) }
             if parts.count > 1, !parts[1].isEmpty { losses.append((.feedback, Self.plain(parts[1]))) }
             var text = Self.plain(parts.first ?? "")
             if isNumber, let colon = text.firstIndex(of: ":") {
@@ -89,12 +102,22 @@ struct MoodleCloze {
                 text = ForeignText.trimmed(text[..<colon])
             }
             if isRight {
-                if text.contains("*") && isWord { losses.append((.wildcard, text)) } else { right.append(text) }
+                if text.contains("*") && isWord {
+                    losses.append((.wildcard, text))
+                } else {
+                    right += isNumber ? Self.writings(of: text) : [text]
+                }
             } else if isWord, !isPartly, !text.isEmpty, parts.count < 2 {
                 losses.append((.options, text))
             }
         }
         return right
+    }
+
+    /// A number with a point and with a comma: what is typed into a gap is compared as a text.
+    private static func writings(of number: String) -> [String] {
+        let comma = number.replacing(".", with: ",")
+        return comma == number ? [number] : [number, comma]
     }
 
     /// The parts between separators without a backslash before them; backslashes stay.

@@ -28,6 +28,8 @@ public enum MoodleXMLReader {
             }
             if node.attributes["type"] == "category" {
                 questions.add(category: ForeignText.trimmed(node.first("category")?.content ?? ""), line: node.line)
+                let about = HTMLText(node.first("info")?.content ?? "").text
+                if !about.isEmpty { questions.lose(.description, line: node.line, question: "", detail: about) }
             } else {
                 var question = MoodleQuestion(node, questions)
                 // Held twice, everything found so far would be copied for each question.
@@ -91,7 +93,7 @@ struct MoodleQuestion {
         if let content {
             let place = content.mediaPlaces.first?.id ?? ""
             questions.add(content.setting(media, at: place) ?? content, title: title, line: node.line)
-        } else {
+        } else if !seen.contains(where: { $0.kind == .questionTypeIsUnknown }) {
             lose(.questionIsUnreadable)
         }
     }
@@ -101,13 +103,16 @@ struct MoodleQuestion {
             "generalfeedback", "correctfeedback", "partiallycorrectfeedback", "incorrectfeedback",
         ].compactMap(node.first)
         for feedback in feedbacks + node.all("answer").flatMap({ $0.all("feedback") }) {
-            let text = HTMLText(feedback.content).text
-            if !text.isEmpty { lose(.feedback, text, line: feedback.line) }
+            let said = HTMLText(feedback.content)
+            if !said.text.isEmpty { lose(.feedback, said.text, line: feedback.line) }
+            if said.hasMedia || feedback.first("file") != nil {
+                lose(.media, feedback.first("file")?.attributes["name"], line: feedback.line)
+            }
         }
         for hint in node.all("hint") where !HTMLText(hint.content).text.isEmpty {
             lose(.hint, HTMLText(hint.content).text, line: hint.line)
         }
-        let tags = node.first("tags")?.all("tag").map(\.content) ?? []
+        let tags = (node.first("tags")?.all("tag").map(\.content) ?? []) + [setting("idnumber")].compactMap(\.self)
         if !tags.isEmpty { lose(.tags, tags.joined(separator: ", ")) }
     }
 
@@ -148,7 +153,7 @@ struct MoodleQuestion {
     }
 
     private mutating func text(of node: XMLNode, in format: String) -> String {
-        if node.content.contains("\\(") || node.content.contains("$$") { lose(.markup, "TeX", line: node.line) }
+        if ["\\(", "\\[", "$$"].contains(where: node.content.contains) { lose(.markup, "TeX", line: node.line) }
         switch format {
         case "plain_text":
             return ForeignText.trimmed(node.content)
@@ -160,6 +165,11 @@ struct MoodleQuestion {
             for tag in converted.lostTags.sorted() { lose(.markup, "<\(tag)>", line: node.line) }
             return converted.text
         }
+    }
+
+    /// What a question says in an element of its own; nil where it says nothing.
+    private func setting(_ name: String) -> String? {
+        node.first(name).map { ForeignText.trimmed($0.content) }.flatMap { $0.isEmpty ? nil : $0 }
     }
 
     private func flag(_ name: String) -> Bool? {
@@ -237,12 +247,13 @@ struct MoodleQuestion {
                 lose(.wildcard, text, line: answer.line)
                 continue
             }
-            if distance == nil || distance == next {
-                distance = next
-                item.answers.append(number)
-            } else {
-                lose(.tolerance, "\(text) ± \(tolerance)", line: answer.line)
-            }
+            if let distance, distance != next { lose(.tolerance, "\(text) ± \(tolerance)", line: answer.line) }
+            // With one for all, it is the smallest: what is right then is right in Moodle, too.
+            distance = distance.map { min($0, next) } ?? next
+            if !item.answers.contains(number) { item.answers.append(number) }
+        }
+        if let type = setting("unitgradingtype"), type != "0", !item.units.isEmpty {
+            lose(.partialCredit, setting("unitpenalty"))
         }
         if let distance, !distance.isZero { item.tolerance = .absolute(within: distance) }
         return NumberExercise(questions: [item])
@@ -283,6 +294,11 @@ struct MoodleQuestion {
         let sample = node.first("graderinfo").map { text(of: $0) } ?? ""
         let template = node.first("responsetemplate").map { HTMLText($0.content).text } ?? ""
         if !template.isEmpty { lose(.options, template) }
+        let asked = ["attachments", "minwordlimit", "maxwordlimit"].compactMap { name in
+            setting(name).flatMap { $0 == "0" ? nil : "\(name): \($0)" }
+        }
+        let format = setting("responseformat").flatMap { $0 == "noinline" ? ["responseformat: noinline"] : nil } ?? []
+        for setting in format + asked { lose(.options, setting) }
         return FreeTextExercise(questions: [
             .init(
                 prompt: prompt(), lines: min(max(lines, 1), FreeTextExercise.mostLines), sample: sample, points: points)
@@ -296,7 +312,13 @@ struct MoodleQuestion {
 
     private mutating func cloze() -> (any ExerciseContent)? {
         guard let text = MoodleCloze(prompt()) else { return nil }
+        if let kind = text.unknownKind {
+            lose(.questionTypeIsUnknown, kind)
+            return nil
+        }
         for loss in text.losses { lose(loss.kind, loss.detail) }
+        // Moodle says of no such question what it is worth: it adds up its gaps.
+        let points = node.first("defaultgrade") == nil ? text.points : points
         return GapTextExercise(questions: [
             .init(
                 prompt: text.prompt, gaps: text.gaps,

@@ -69,6 +69,27 @@ public struct RosterFiles: Sendable {
         return RosterFiles(problems: [problem])
     }
 
+    /// There is something, but nothing of a roster.
+    ///
+    /// It is said where files are unpacked: an archive of what is left of them would be empty, which is something else.
+    static func unknown(_ names: [String]) -> RosterFiles {
+        let named = Set(names.map(shown)).sorted().prefix(mostNamed).joined(separator: ", ")
+        return RosterFiles(problems: [RosterProblem(.formatIsUnknown, at: FilePlace(file: ""), value: named)])
+    }
+
+    /// How many of the files that no roster has are named.
+    private static let mostNamed = 20
+    private static let longestName = 60
+
+    /// A name that somebody else chose, without what would turn the text around it, and not longer than a line.
+    private static func shown(_ name: String) -> String {
+        let scalars = name.unicodeScalars.filter {
+            ![.control, .format, .lineSeparator, .paragraphSeparator].contains($0.properties.generalCategory)
+        }
+        let text = String(String.UnicodeScalarView(scalars))
+        return text.count > longestName ? text.prefix(longestName - 1) + "…" : text
+    }
+
     static func lastName(of path: String) -> String {
         path.split { $0 == "/" || $0 == "\\" }.last.map(String.init) ?? path
     }

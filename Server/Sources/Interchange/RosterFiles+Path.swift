@@ -35,7 +35,7 @@ extension RosterFiles {
             }
             files.files.append(RosterFile(name: name, bytes: [UInt8](content)))
         }
-        return files
+        return files.files.isEmpty ? .unknown(names.filter { !$0.hasPrefix(".") }) : files
     }
 
     private static func unreadable(_ name: String) -> RosterFiles {

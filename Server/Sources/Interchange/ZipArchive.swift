@@ -58,12 +58,13 @@ public enum ZipArchive {
         isKnown: (String) -> Bool
     ) -> RosterFiles {
         var files = RosterFiles()
+        var others: [String] = []
         var room = all
         var count = 0
         while true {
             var next: OpaquePointer?
             let status = archive_read_next_header(archive, &next)
-            if status == ARCHIVE_EOF { return files }
+            if status == ARCHIVE_EOF { return files.files.isEmpty ? .unknown(others) : files }
             guard status == ARCHIVE_OK || status == ARCHIVE_WARN, let entry = next else { return unreadable(name) }
             count += 1
             guard count <= limits.entries else {
@@ -76,8 +77,14 @@ public enum ZipArchive {
                 return RosterFiles(problems: [RosterProblem(.pathIsUnsafe, at: FilePlace(file: name), value: path)])
             }
             let fileName = RosterFiles.lastName(of: path)
-            guard isWanted(path), isKnown(fileName) else { continue }
-            guard archive_entry_filetype(entry) == regularFile, archive_entry_is_encrypted(entry) == 0 else {
+            guard isWanted(path) else { continue }
+            guard isKnown(fileName) else {
+                others.append(fileName)
+                continue
+            }
+            // What helps is another archive, which is what is said of one that can't be opened.
+            guard archive_entry_is_encrypted(entry) == 0 else { return unreadable(name) }
+            guard archive_entry_filetype(entry) == regularFile else {
                 return RosterFiles(problems: [RosterProblem(.fileIsUnreadable, at: FilePlace(file: fileName))])
             }
             // Most bombs say how large they are.

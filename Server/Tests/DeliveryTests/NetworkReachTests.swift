@@ -13,7 +13,7 @@ struct NetworkReachTests {
             ([172, 16, 0, 1], false), ([172, 31, 255, 255], false), ([192, 168, 0, 1], false),
             ([100, 64, 0, 1], false),
             ([198, 18, 0, 1], false), ([203, 0, 113, 9], false), ([224, 0, 0, 1], false),
-            ([255, 255, 255, 255], false),
+            ([255, 255, 255, 255], false), ([192, 88, 99, 1], false),
         ] as [([UInt8], Bool)])
     func version4(bytes: [UInt8], isPublic: Bool) {
         #expect(NetworkReach.isPublic(version4: bytes) == isPublic)
@@ -33,6 +33,9 @@ struct NetworkReachTests {
             ([0xfe, 0x80, 0, 0], false), ([0xfc, 0, 0, 1], false), ([0xfd, 0x12, 0, 1], false),
             ([0xff, 2, 0, 0], false),
             ([0x20, 1, 0x0d, 0xb8], false), ([0, 0, 0, 0], false),
+            // Teredo, benchmarks, and the newer addresses for documentation.
+            ([0x20, 1, 0, 0], false), ([0x20, 1, 0, 2], false), ([0x3f, 0xff, 0x0f, 0xff], false),
+            ([0x3f, 0xfe, 0, 1], true), ([0x20, 1, 2, 0], true),
         ] as [([UInt8], Bool)])
     func version6(start: [UInt8], isPublic: Bool) {
         #expect(NetworkReach.isPublic(version6: start + [UInt8](repeating: 0, count: 11) + [1]) == isPublic)

@@ -62,7 +62,7 @@ import Testing
                 #"\(\)Was ist \(2^3\)? → 8"#, "Welche sind Primzahlen? → 2 · 3",
                 "Beschreibe deinen Tag. → ",
             ])
-        #expect(losses == ["markup": 1, "feedback": 9])
+        #expect(losses == ["markup": 1, "feedback": 9, "options": 1])
     }
 
     @Test func pymoodef() throws {

@@ -166,7 +166,7 @@ import Testing
             #expect(unpacked.problems.map(\.code) == [.entriesAreTooMany])
             #expect(unpacked.problems.map(\.value) == ["\(limit)"])
         }
-        #expect(unpack(try pack(files), limits: RosterLimits(entries: 50)).problems.isEmpty)
+        #expect(unpack(try pack(files), limits: RosterLimits(entries: 50)).problems.map(\.code) == [.formatIsUnknown])
     }
 
     @Test func archivesAndFilesAboveTheLimitAreRefused() throws {
@@ -188,6 +188,24 @@ import Testing
     @Test func anArchiveWithoutEntriesIsRefused() throws {
         let reading = RosterReader.read(unpack(try pack([:])), on: Rosters.day)
         #expect(reading.problems.first.map(\.code) == [.archiveIsUnreadable])
+    }
+
+    @Test func anArchiveWithoutARosterNamesWhatItHolds() throws {
+        let long = String(repeating: "n", count: 200)
+        let names = ["a/photo.png", "inner.zip", "\u{202E}gnp.exe", long, "students.csv.txt"]
+        let files = unpack(try pack(Dictionary(uniqueKeysWithValues: names.map { ($0, "x") })))
+        let problem = try #require(files.problems.first)
+        #expect(problem.code == .formatIsUnknown)
+        #expect(problem.value.hasPrefix("gnp.exe, inner.zip, \(long.prefix(59))…"))
+    }
+
+    /// The flag in both headers is all that says so; nobody gets as far as the content.
+    @Test func anArchiveWithAPasswordIsToBeMadeAgain() throws {
+        var bytes = try pack(["students.csv": "person_id\n"])
+        for (mark, place) in [([UInt8](arrayLiteral: 0x50, 0x4B, 3, 4), 6), ([0x50, 0x4B, 1, 2], 8)] {
+            bytes[try #require(bytes.lastRange(ofBytes: mark)) + place] |= 1
+        }
+        #expect(unpack(bytes).problems.map(\.code) == [.archiveIsUnreadable])
     }
 
     @Test func aFolderIsReadOnlyByTheNamesOfItsFiles() throws {

@@ -107,6 +107,16 @@ public struct DecimalNumber: Hashable, Sendable {
     private var kept: DecimalNumber? { DecimalNumber(description) }
 }
 
+extension DecimalNumber: Comparable {
+    public static func < (one: DecimalNumber, other: DecimalNumber) -> Bool {
+        let scale = max(one.decimals, other.decimals)
+        guard let first = one.figures(at: scale), let second = other.figures(at: scale) else {
+            return one.double < other.double
+        }
+        return first < second
+    }
+}
+
 extension DecimalNumber: LosslessStringConvertible {
     /// Reads figures with at most one point between them, and an optional leading minus.
     public init?(_ description: String) {

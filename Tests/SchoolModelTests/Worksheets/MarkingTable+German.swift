@@ -177,6 +177,11 @@ extension MarkingTable {
         zahl halb | 7/2 | 0
         zahl halb | 3,5 cm | 0
         zahl halb | dreieinhalb | 0
+        zahl halb | 3½ | 0
+        zahl halb | ␣3,5␣ | 1
+        zahl tausend | 1\u{202F}000 | 1
+        zahl tausend | 1\u{A0}000 | 1
+        zahl tausend | 1’000 | 1
         zahl tausend | 1000 | 1
         zahl tausend | 1.000 | 1
         zahl tausend | 1,000 | 1

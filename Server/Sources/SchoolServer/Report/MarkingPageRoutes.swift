@@ -93,7 +93,9 @@ struct MarkingPageRoutes {
                     AnswerRow(
                         exercise: answer.exercise,
                         question: visit.strings.shown(answer.question, of: answer.exercise.type),
-                        text: answer.text, solution: answer.solution, given: answer.given)
+                        text: answer.text,
+                        solution: visit.strings.number(of: answer.question.id, in: answer.exercise)
+                            ?? answer.solution, given: answer.given)
                 }
         }
         return answers

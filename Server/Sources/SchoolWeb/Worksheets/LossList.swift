@@ -40,6 +40,7 @@ struct LossList: HTML {
         case .questionTypeIsUnknown, .generator, .list: return strings.questionType(named: detail)
         case .questionIsRefused: return strings.refusedQuestion(detail)
         case .markup: return strings.formatting(named: detail)
+        case .options: return strings.setting(named: detail)
         case .points: return Double(detail).map(frame.number) ?? detail
         default: return detail
         }

@@ -209,8 +209,7 @@ struct WholeSheet: HTML {
 extension Strings {
     /// A right answer as people read it; nil if there is no such question.
     public func solution(of question: Question.ID, in exercise: Exercise, seed: UInt64) -> String? {
-        let solution = exercise.content.solution(of: question, seed: seed)
-        guard exercise.type == .trueFalse else { return solution }
-        return solution.map { $0 == "true" ? worksheets.trueWord : worksheets.falseWord }
+        if let number = number(of: question, in: exercise) { return number }
+        return exercise.content.solution(of: question, seed: seed).map { shown($0, to: exercise.type) }
     }
 }

@@ -19,6 +19,8 @@ import Testing
         (.list, "vocabulary", "Vokabelliste"),
         (.questionIsRefused, "is-empty questions.0.options.1", "etwas fehlt"), (.markup, "<sup>", "hochgestellt"),
         (.markup, "<blink>", ""), (.points, "2.5", "2,5"), (.feedback, "Well done", "Well done"),
+        (.options, "attachments: 2", "angehängte Dateien: 2"), (.options, "Dear …", "Dear …"),
+        (.options, "responseformat: noinline", "eine Datei statt"), (.markup, "<span lang>", "mehrere Sprachen"),
     ])
     func noCodeIsShown(kind: WorksheetLoss.Kind, detail: String, shown: String) {
         let html = text([WorksheetLoss(kind, line: 3, question: "", detail: detail)], in: .german)

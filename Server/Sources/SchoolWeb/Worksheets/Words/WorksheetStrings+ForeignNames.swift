@@ -54,9 +54,26 @@ extension WorksheetStrings {
         case "<pre>", "<code>", "<tt>": say("program code", de: "Programmcode", ja: "プログラムの字体")
         case "<h1>", "<h2>", "<h3>", "<h4>", "<h5>", "<h6>": say("headings", de: "Überschriften", ja: "見出し")
         case "<math>", "TeX": say("formulas", de: "Formeln", ja: "数式")
+        case "<span lang>": say("several languages", de: "mehrere Sprachen", ja: "複数の言語")
         case "markdown": "Markdown"
         default: code.hasPrefix("<") ? nil : code
         }
+    }
+
+    /// A setting of Moodle by its code, with its value; anything else as it is.
+    func setting(named code: String) -> String {
+        let value = code.drop { $0 != ":" }
+        let name: String? =
+            switch code.prefix(while: { $0 != ":" }) {
+            case "attachments": say("attached files", de: "angehängte Dateien", ja: "添付ファイル")
+            case "minwordlimit": say("fewest words", de: "Mindestzahl der Wörter", ja: "最少の語数")
+            case "maxwordlimit": say("most words", de: "Höchstzahl der Wörter", ja: "最多の語数")
+            default: nil
+            }
+        if code == "responseformat: noinline" {
+            return say("a file instead of a text", de: "eine Datei statt eines Textes", ja: "文章ではなくファイルで提出")
+        }
+        return name.map { $0 + value } ?? code
     }
 
     private func questionTypeOfMoodle(_ s: String) -> String {

@@ -186,6 +186,12 @@ import Timetable
         await #expect(throws: Refusal(.isInvalid, field: "archive", detail: "entries-are-too-many 1000")) {
             try await house.upload([full])
         }
+        // What is kept of it is nothing; that it was no archive is not what is wrong.
+        let picture = RosterFile(name: "photo.png", bytes: [0x89, 0x50, 0x4E, 0x47])
+        let album = RosterFile(name: "x.zip", bytes: try ZipArchive.pack([picture], at: Date(timeIntervalSince1970: 0)))
+        await #expect(throws: Refusal(.isInvalid, field: "archive", detail: "format-is-unknown photo.png")) {
+            try await house.upload([album])
+        }
         let notes = RosterFile(name: "notes.txt", bytes: Array("hello".utf8))
         let upload = try await house.upload([notes])
         let shown = try await house.uploads.preview(upload, as: house.administrator)
