@@ -38,8 +38,8 @@ import Timetable
         let lectures = Dictionary(reading.state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { $1 })
         return reading.state.changes.map { change in
             let classes = lectures[change.lecture]?.offerings.map(\.semester.course) ?? []
-            let now = change.replacement?.lecturers ?? []
-            return ([classes.joined(separator: "+")] + change.kinds.map(\.rawValue).sorted() + now).joined(separator: " ")
+            let how = change.kinds.map(\.rawValue).sorted() + (change.replacement?.lecturers ?? [])
+            return ([classes.joined(separator: "+")] + how).joined(separator: " ")
         }.sorted()
     }
 
@@ -47,7 +47,8 @@ import Timetable
         (row("ITO", letter: "C"), ["7A cancelled"]), (row("OKA", classes: "7B~7C", letter: "C"), ["7B+7C cancelled"]),
         (row("OKA", "MÜL"), ["7B+7C lecturer MÜL"]), (row("ITO", "OKA", classes: "7A"), ["7A lecturer OKA"]),
         // Without a teacher whom the plan knows, it is about those whom it names.
-        (row("X", classes: "7C", letter: "C"), ["7B+7C cancelled"]), (row("", classes: "7A", letter: "C"), ["7A cancelled"]),
+        (row("X", classes: "7C", letter: "C"), ["7B+7C cancelled"]),
+        (row("", classes: "7A", letter: "C"), ["7A cancelled"]),
         (row("", "OKA", now: "MAT"), ["7B+7C subject"]), (row("", room: "TH1", letter: "C"), ["7A cancelled"]),
         (row("", letter: "C"), ["7A cancelled", "7B+7C cancelled"]),
         (row("", classes: "7A~7B~7C", letter: "C"), ["7A cancelled", "7B+7C cancelled"]),
