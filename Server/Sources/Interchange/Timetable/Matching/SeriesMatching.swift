@@ -124,8 +124,8 @@ extension TimetableReading {
         var found: [SeriesMatching] = []
         let repeated = lessonsRepeating(series.filter { known[$0.key] == nil }.values.joined(), said, besides: old)
         let continued = SeriesContinuation(
-            known, old.changes, now: series, lessons: lessons.filter { !repeated.contains($0) }, relations: SeriesRelations(recurrenceSets),
-            from: begin)
+            known, old.changes, now: series, lessons: lessons.filter { !repeated.contains($0) },
+            relations: SeriesRelations(recurrenceSets), from: begin)
         var present = series
         for (name, parts) in continued.parts {
             for part in parts { present[.init(part)] = nil }
