@@ -47,7 +47,12 @@ struct CSVReader {
         self.escape = escape
         position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
         let header = bytes[position...].prefix { $0 != .lineFeed && $0 != .carriageReturn }
-        delimiter = header.contains(.semicolon) && !header.contains(.comma) ? .semicolon : .comma
+        let count = { (delimiter: UInt8) in header.count { $0 == delimiter } }
+        if count(.tab) > count(.comma) + count(.semicolon) {
+            delimiter = .tab
+        } else {
+            delimiter = header.contains(.semicolon) && !header.contains(.comma) ? .semicolon : .comma
+        }
     }
 
     /// The part of the file that has been read, from 0 to 1.

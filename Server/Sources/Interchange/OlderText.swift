@@ -97,10 +97,12 @@ enum OlderText {
         return true
     }
 
-    private static func western(_ bytes: [UInt8]) -> String {
+    /// The text of a file that is in Windows-1252; nil if a byte has no meaning there.
+    static func western(_ bytes: [UInt8]) -> String? {
         var text = String.UnicodeScalarView()
         for byte in bytes {
             let code = (0x80...0x9F).contains(byte) ? special[Int(byte) - 0x80] : UInt32(byte)
+            if code == 0xFFFD { return nil }
             if let scalar = Unicode.Scalar(code) { text.append(scalar) }
         }
         return String(text)

@@ -38,6 +38,11 @@ public enum TextFile {
     /// The bytes of a file in UTF-8, if its byte order mark says that it is in UTF-16; otherwise as they are.
     static func utf8(of bytes: [UInt8]) -> [UInt8] { utf16(bytes).map { Array($0.utf8) } ?? bytes }
 
+    /// The same with ends of lines that all formats know; very old programs end them with CR alone.
+    static func withLineFeeds(_ bytes: [UInt8]) -> [UInt8] {
+        bytes.contains(0x0A) ? bytes : bytes.map { $0 == 0x0D ? 0x0A : $0 }
+    }
+
     /// The text of a file whose byte order mark says that it is in UTF-16; nil for any other, or one that is broken.
     private static func utf16(_ bytes: [UInt8]) -> String? {
         let isLittle = bytes.starts(with: [0xFF, 0xFE])

@@ -29,7 +29,7 @@ struct ICalendarTimetableReader {
         var reader = ICalendarTimetableReader(options: options)
         for file in files {
             do {
-                let components = try CalendarComponent.read(Self.lines(of: TextFile.utf8(of: file.bytes)))
+                let components = try CalendarComponent.read(TextFile.withLineFeeds(file.bytes))
                 reader.read(components, in: file.name, into: &reading)
             } catch {
                 reading.problems.add(TimetableProblem(error, in: file.name))
@@ -46,11 +46,6 @@ struct ICalendarTimetableReader {
             (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day) + excluded).min() ?? .last
         reading.state.daysOff = reader.daysOff
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
-    }
-
-    /// The same with ends of lines that the format knows; very old programs end them with CR alone.
-    private static func lines(of bytes: [UInt8]) -> [UInt8] {
-        bytes.contains(0x0A) ? bytes : bytes.map { $0 == 0x0D ? 0x0A : $0 }
     }
 
     private mutating func read(

@@ -60,7 +60,7 @@ struct IndiwareReader {
     private mutating func read(_ file: TimetableFile, into reading: inout TimetableReading) {
         let root: XMLNode
         do {
-            root = try XMLTreeReader.read(file.bytes)
+            root = try XMLTreeReader.read(DeclaredXML.utf8(of: file.bytes))
         } catch {
             let place = TimetableProblem.Place(file: file.name, line: error.line ?? 0)
             let code: TimetableProblem.Code = error.reason == .encodingIsWrong ? .encodingIsWrong : .formatIsBroken

@@ -36,7 +36,7 @@ enum PlanTable {
                     value: line == nil ? "" : TimetableProblem.damage))
             return []
         }
-        var reader = CSVReader(Array(text.utf8), escape: .doubling)
+        var reader = CSVReader(TextFile.withLineFeeds(Array(text.utf8)), escape: .doubling)
         var rows: [PlanRow] = []
         while reader.next() {
             if let fault = reader.fault {

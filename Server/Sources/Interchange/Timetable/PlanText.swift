@@ -37,6 +37,13 @@ enum PlanText {
         return TimeOfDay("\(text.dropLast(2)):\(text.suffix(2))")
     }
 
+    /// Reads the time at which something ends: midnight, in whichever way it is written, is the last minute of its day.
+    static func end(_ text: String) -> TimeOfDay? {
+        let isMidnight = ["24:00", "24.00", "2400", "24:00:00"].contains(trimmed(text))
+        guard let time = isMidnight ? TimeOfDay(minutes: 0) : time(text) else { return nil }
+        return time.minutes == 0 ? TimeOfDay(minutes: 1439) : time
+    }
+
     private static let weekdays: [String: Weekday] = {
         let names: [Weekday: [String]] = [
             .monday: ["montag", "mo", "monday", "mon", "月", "月曜日"],

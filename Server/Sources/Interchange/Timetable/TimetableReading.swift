@@ -301,6 +301,9 @@ public enum TimetableReader {
         _ files: [TimetableFile], format: TimetableFormat, options: TimetableReadingOptions
     ) -> TimetableReading {
         var reading = TimetableReading()
+        let files = files.map { file in
+            file.bytes.count > largestFile ? file : TimetableFile(name: file.name, bytes: TextFile.utf8(of: file.bytes))
+        }
         let readable = files.filter { file in
             let place = TimetableProblem.Place(file: file.name)
             if format == .untis && UntisReader.isEmptyList(file) {
@@ -312,6 +315,9 @@ public enum TimetableReader {
                 reading.problems.add(TimetableProblem(.formatIsUnknown, at: place))
             } else if file.bytes.count > largestFile {
                 reading.problems.add(TimetableProblem(.fileIsTooLarge, at: place, value: "\(largestFile >> 20) MB"))
+            } else if let other = file.evidentFormat, other != format {
+                let start = TimetableProblem.Place(file: file.name, line: 1)
+                reading.problems.add(TimetableProblem(.formatIsUnknown, at: start, value: other.rawValue))
             } else {
                 return true
             }

@@ -7,24 +7,26 @@ struct UntisLesson {
     struct Part {
         /// Who teaches; empty where the plan names nobody.
         let teacher: String
-        var rooms: [String]
+        var classes: [String] = []
+        var rooms: [String] = []
     }
 
     let subject: String
-    var classes: [String] = []
     var parts: [Part] = []
+    /// Whom of several who are apart it is for, in every lesson of its number: the first of their classes.
+    var group = ""
 
+    var classes: [String] { UntisLessonDay.distinct(parts.flatMap(\.classes)) }
     var teachers: [String] { UntisLessonDay.distinct(parts.map(\.teacher)) }
     var rooms: [String] { UntisLessonDay.distinct(parts.flatMap(\.rooms)) }
 
     /// Adds what a row of GPU001 says: it names one class, one teacher and that teacher's room.
     mutating func add(_ row: PlanRow) {
-        for name in PlanText.list(row[1], separator: "~") where !classes.contains(name) { classes.append(name) }
         let index = parts.firstIndex { $0.teacher == row[2] } ?? parts.endIndex
-        if index == parts.endIndex { parts.append(Part(teacher: row[2], rooms: [])) }
-        for name in PlanText.list(row[4], separator: "~") where !parts[index].rooms.contains(name) {
-            parts[index].rooms.append(name)
-        }
+        if index == parts.endIndex { parts.append(Part(teacher: row[2])) }
+        let part = parts[index]
+        parts[index].classes = UntisLessonDay.distinct(part.classes + PlanText.list(row[1], separator: "~"))
+        parts[index].rooms = UntisLessonDay.distinct(part.rooms + PlanText.list(row[4], separator: "~"))
     }
 }
 
@@ -41,6 +43,8 @@ struct UntisLessonDay {
         var rooms: [[String]]
         /// A room where the plan has none.
         var addedRooms: [String] = []
+        /// What the rows say that is taught.
+        var subjects: [String] = []
         var rows = 0
         var cancellations = 0
 
@@ -67,7 +71,6 @@ struct UntisLessonDay {
     private var parts: [Part]
     private var addedTeachers: [String] = []
     private var namesTeachers = false
-    private var subject: String?
     private var reasons: [String] = []
     private var notes: [String] = []
     private(set) var first: UntisSubstitution?
@@ -100,7 +103,7 @@ struct UntisLessonDay {
             if row.isCancelled { parts[index].cancellations += 1 }
         }
         guard !row.isCancelled else { return }
-        subject = row.subject ?? subject
+        for index in named { parts[index].subjects.append(row.subject ?? lecture.name) }
         if named.count == 1 {
             parts[named[0]].move(from: row.oldRooms, to: row.rooms)
         } else if !row.rooms.isEmpty, row.rooms != row.oldRooms || Set(row.rooms).isDisjoint(with: lecture.rooms) {
@@ -132,13 +135,19 @@ struct UntisLessonDay {
         return ofRoom.isEmpty ? Array(parts.indices) : ofRoom
     }
 
-    /// Who gives what is left of these parts, and where; nil if nothing is.
-    private func whatIsLeft(of parts: [Part]) -> (teachers: [String], rooms: [String])? {
+    /// Who gives what is left of these parts, where and what it is if something else; nil if nothing is.
+    private func whatIsLeft(of parts: [Part]) -> (teachers: [String], rooms: [String], subject: String?)? {
         let left = parts.filter { !$0.isCancelled }
-        guard Self.deciding(parts).contains(where: { !$0.isCancelled }) else { return nil }
+        let taught = Self.deciding(parts).filter { !$0.isCancelled }
+        guard !taught.isEmpty else { return nil }
         let rooms = Self.distinct(left.flatMap { $0.rooms.joined() + $0.addedRooms })
+        // What a row doesn't say of a part stays beside what another one says of its own.
+        let subjects = Self.distinct(taught.flatMap { $0.subjects.isEmpty ? [lecture.name] : $0.subjects })
         // A room that only the part of a colleague names is that of the lesson.
-        return (Self.distinct(left.map(\.teacher) + addedTeachers), rooms.isEmpty ? lecture.rooms : rooms)
+        return (
+            Self.distinct(left.map(\.teacher) + addedTeachers), rooms.isEmpty ? lecture.rooms : rooms,
+            subjects == [lecture.name] ? nil : subjects.joined(separator: ", ")
+        )
     }
 
     /// The change that all rows say together.
@@ -148,7 +157,7 @@ struct UntisLessonDay {
         let replacement = whatIsLeft(of: parts).map { now in
             LectureChange.Replacement(
                 day: first.day, start: lecture.start, rooms: now.rooms,
-                lecturers: now.teachers == lecture.lecturers ? nil : now.teachers, subject: subject)
+                lecturers: now.teachers == lecture.lecturers ? nil : now.teachers, subject: now.subject)
         }
         return LectureChange(
             lecture: lecture.id, original: planned, replacement: replacement, reason: reason, note: note)
@@ -164,7 +173,7 @@ struct UntisLessonDay {
         let isLong = first.end.minutes - first.start.minutes != lecture.minutes
         let replacement = LectureChange.Replacement(
             day: first.day, start: first.start, end: isLong ? first.end : nil, rooms: now.rooms,
-            lecturers: teachers == lecture.lecturers ? nil : teachers, subject: subject)
+            lecturers: teachers == lecture.lecturers ? nil : teachers, subject: now.subject)
         let original = departure.map { LectureChange.Planned(day: $0, start: lecture.start, rooms: lecture.rooms) }
         return LectureChange(
             lecture: lecture.id, original: original, replacement: replacement, reason: reason, note: note)

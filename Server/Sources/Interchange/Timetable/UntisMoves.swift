@@ -10,9 +10,11 @@ struct UntisMoves {
     struct Name: Hashable, Comparable {
         let number: Int
         let subject: String
+        /// Whom of several who are apart they are for.
+        let group: String
 
         static func < (one: Name, other: Name) -> Bool {
-            (one.number, one.subject) < (other.number, other.subject)
+            (one.number, one.subject, one.group) < (other.number, other.subject, other.group)
         }
     }
 
@@ -31,14 +33,13 @@ struct UntisMoves {
     private var departing: [Name: [(lecture: Lecture, day: CalendarDay)]] = [:]
 
     /// The lecture is the first one that the lesson can be of.
-    mutating func add(arrival: UntisSubstitution, of lecture: Lecture) {
-        let name = Name(number: arrival.lesson, subject: lecture.name)
+    mutating func add(arrival: UntisSubstitution, of lecture: Lecture, named name: Name) {
         let place = Place(name: name, day: arrival.day, period: arrival.period)
         arriving[place, default: (lecture, [])].rows.append(arrival)
     }
 
-    mutating func add(departure day: CalendarDay, of lecture: Lecture, number: Int) {
-        departing[Name(number: number, subject: lecture.name), default: []].append((lecture, day))
+    mutating func add(departure day: CalendarDay, of lecture: Lecture, named name: Name) {
+        departing[name, default: []].append((lecture, day))
     }
 
     /// What arrives, of which lecture, and from which day if that is certain.

@@ -11,7 +11,7 @@ struct UntisReader {
     /// Coupled lessons, such as religion and ethics at the same time, have a number in common.
     private var lessons: [LessonKey: [UntisLesson]] = [:]
     private var lectures: [LessonKey: [Lecture]] = [:]
-    private var parts: [Lecture.ID: [UntisLesson.Part]] = [:]
+    private var planned: [Lecture.ID: UntisLesson] = [:]
     private var changes: [LectureChange.ID: LectureChange] = [:]
 
     struct LessonKey: Hashable, Comparable {
@@ -166,30 +166,28 @@ struct UntisReader {
     }
 
     private mutating func makeLectures(_ problems: inout TimetableProblems) {
+        let groups = Dictionary(grouping: lessons.flatMap { key, coupled in coupled.map { (key.number, $0) } }) {
+            UntisMoves.Name(number: $0.0, subject: $0.1.subject, group: "")
+        }.mapValues { UntisGroups(of: $0.map(\.1)) }
+        let keys = UntisKeys(term: term.id, known: options.lectures)
         for (key, coupled) in lessons {
             guard let time = periods[key.period] else { continue }
-            let planned = PlannedDates(weekday: key.weekday, rhythm: .weekly)
+            let dates = PlannedDates(weekday: key.weekday, rhythm: .weekly)
             for lesson in coupled {
-                let lecture = Lecture(
-                    term: term.id, key: name(of: lesson.subject, in: key, isAlone: coupled.count == 1),
-                    name: lesson.subject, lecturers: lesson.teachers, rooms: lesson.rooms, start: time.start,
-                    end: time.end,
-                    dates: LectureDates(reading: planned, comment: DateComment("", term: term), term: term),
-                    offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
-                lectures[key, default: []].append(lecture)
-                parts[lecture.id] = lesson.parts
+                let name = UntisMoves.Name(number: key.number, subject: lesson.subject, group: "")
+                let parted = groups[name]?.parted(lesson) ?? [lesson]
+                let named = keys.keys(of: parted, in: key, isAlone: coupled.count == 1)
+                for (name, lesson) in zip(named, parted) {
+                    let lecture = Lecture(
+                        term: term.id, key: name, name: lesson.subject, lecturers: lesson.teachers,
+                        rooms: lesson.rooms, start: time.start, end: time.end,
+                        dates: LectureDates(reading: dates, comment: DateComment("", term: term), term: term),
+                        offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
+                    lectures[key, default: []].append(lecture)
+                    planned[lecture.id] = lesson
+                }
             }
         }
-    }
-
-    /// The key of a lecture: that of the lesson, with the subject where several are coupled.
-    ///
-    /// What the school knows keeps its key when another subject is coupled with it or no longer is.
-    private func name(of subject: String, in key: LessonKey, isAlone: Bool) -> String {
-        let full = "\(key.name)/\(subject.replacing(" @ ", with: " "))"
-        let known = { options.lectures[Lecture.id(term: term.id, key: $0)] }
-        if known(full) != nil { return full }
-        return isAlone || known(key.name)?.name == subject ? key.name : full
     }
 
     // MARK: GPU014
@@ -210,7 +208,7 @@ struct UntisReader {
                 number: substitution.lesson, weekday: substitution.day.weekday, period: substitution.period)
             for lecture in meant(by: substitution, among: lectures[key] ?? [], &reading.problems) {
                 let lesson = LessonOfDay(lecture: lecture.id, day: substitution.day, number: substitution.lesson)
-                days[lesson, default: UntisLessonDay(of: lecture, parts: parts[lecture.id] ?? [])].apply(substitution)
+                days[lesson, default: day(of: lecture)].apply(substitution)
                 if substitution.isMovedAway { leaving.insert(lesson) }
             }
         }
@@ -219,7 +217,7 @@ struct UntisReader {
         for lesson in leaving {
             // Where a colleague still teaches, the lesson has not moved as a whole.
             guard let day = days[lesson], day.isCancelled else { continue }
-            moves.add(departure: lesson.day, of: day.lecture, number: lesson.number)
+            moves.add(departure: lesson.day, of: day.lecture, named: name(of: day.lecture, number: lesson.number))
         }
         readArrivals(arrivals, &moves, &reading.problems)
     }
@@ -228,6 +226,14 @@ struct UntisReader {
         let lecture: Lecture.ID
         let day: CalendarDay
         let number: Int
+    }
+
+    private func day(of lecture: Lecture) -> UntisLessonDay {
+        UntisLessonDay(of: lecture, parts: planned[lecture.id]?.parts ?? [])
+    }
+
+    private func name(of lecture: Lecture, number: Int) -> UntisMoves.Name {
+        UntisMoves.Name(number: number, subject: lecture.name, group: planned[lecture.id]?.group ?? "")
     }
 
     private mutating func readArrivals(
@@ -239,12 +245,12 @@ struct UntisReader {
         }
         for arrival in arrivals {
             let lessons = meant(by: arrival, among: byNumber[arrival.lesson] ?? [], &problems)
-            for same in Dictionary(grouping: lessons, by: \.name).values {
-                moves.add(arrival: arrival, of: same[0])
+            for (name, same) in Dictionary(grouping: lessons, by: { name(of: $0, number: arrival.lesson) }) {
+                moves.add(arrival: arrival, of: same[0], named: name)
             }
         }
         for move in moves.arrivals {
-            var lesson = UntisLessonDay(of: move.lecture, parts: parts[move.lecture.id] ?? [])
+            var lesson = day(of: move.lecture)
             for row in move.rows { lesson.apply(row) }
             if let change = lesson.arrival(from: move.departure) { changes[change.id] = change }
         }

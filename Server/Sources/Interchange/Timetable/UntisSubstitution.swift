@@ -61,13 +61,23 @@ struct UntisSubstitution {
     /// What is taught instead; nil if it is the same.
     var subject: String? { row[9].isEmpty || row[9] == plannedSubject ? nil : row[9] }
 
-    /// Which of coupled lessons it is about: those of its subject, or else of its teacher.
+    /// Which of coupled lessons it is about: those of its subject, or else of its teacher, and of those whom it names.
     func lectures(among coupled: [Lecture]) -> [Lecture] {
-        let absent = absentTeacher
         let isOfOneSubject = coupled.allSatisfy { $0.name == coupled[0].name }
-        if isOfOneSubject { return coupled }
-        let ofSubject = coupled.filter { $0.name == plannedSubject }
-        return ofSubject.isEmpty ? coupled.filter { $0.lecturers.contains(absent) } : ofSubject
+        let ofSubject = isOfOneSubject ? coupled : coupled.filter { $0.name == plannedSubject }
+        return ofSubject.isEmpty ? coupled.filter { $0.lecturers.contains(absentTeacher) } : concerned(among: ofSubject)
+    }
+
+    /// Which of the lessons that are given apart it is about: those of its teacher, or else of its classes, of whoever takes
+    /// it or of its room, or else all.
+    private func concerned(among lectures: [Lecture]) -> [Lecture] {
+        let marks: [(Lecture) -> Bool] = [
+            { $0.lecturers.contains(absentTeacher) },
+            { !Set($0.offerings.map(\.semester.course)).isDisjoint(with: classes) },
+            { absentTeacher.isEmpty && $0.lecturers.contains(substitute) },
+            { !Set($0.rooms).isDisjoint(with: oldRooms) },
+        ]
+        return marks.lazy.map { lectures.filter($0) }.first { !$0.isEmpty } ?? lectures
     }
 
     var reason: String { row[15] }
@@ -76,6 +86,8 @@ struct UntisSubstitution {
     /// Who teaches instead; empty or the absent teacher if nobody else does.
     var substitute: String { row[6] }
 
+    /// Who would have had it; none if the row doesn't say.
+    private var classes: [String] { PlanText.list(row[14], separator: "~") }
     var oldRooms: [String] { PlanText.list(row[11], separator: "~") }
     /// Where it takes place now; empty if the row doesn't say.
     var rooms: [String] { PlanText.list(row[12], separator: "~") }

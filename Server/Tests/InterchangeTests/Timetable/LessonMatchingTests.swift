@@ -323,4 +323,16 @@ import Timetable
         print("\(stored.lectures.count) lectures of \(Set(stored.lectures.map(\.name)).count) subjects, \(told) news.")
         #expect(told >= feed.leastNews, "\(stored)")
     }
+
+    /// A lecture can have only one of them, of however many there are.
+    @Test(arguments: ["Databases", "Statistics"])
+    func additionalLessonsThatBeginTogetherButEndApartAreAllThere(subject: String) throws {
+        let ends = ["1830", "1900", "1930"]
+        let (old, new) = try after { entries in
+            for end in ends { entries.append(.init(subject: subject, day: "2026-09-30", start: "1700", end: end)) }
+        }
+        let added = ends.map { "\(subject) 2026-09-30 17:00–\($0.prefix(2)):\($0.suffix(2)) R1" }
+        #expect(Set(new.timetable).subtracting(old.timetable) == Set(added))
+        #expect(Set(old.timetable).isSubset(of: new.timetable))
+    }
 }

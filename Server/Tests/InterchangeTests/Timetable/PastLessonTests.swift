@@ -77,4 +77,17 @@ import Timetable
         let new = try after(old.state, Feed.entries + [.init(subject: "Databases", day: "2026-09-17")])
         #expect(new.told.isEmpty && Set(new.timetable).subtracting(old.timetable).count == 1)
     }
+
+    /// Another source has a lecture that is called alike, which may have been theirs.
+    @Test(arguments: [("2026-09-21", false), ("2026-09-15", true)])
+    func lessonsThatAreOverMakeNoLectureBesideOneElsewhere(today: String, isThere: Bool) throws {
+        let lesson = { Feed.Entry(subject: "Statistics", day: $0, room: "R2") }
+        let other = try Feed.reading([lesson("2026-10-07")]).state
+        let source = TimetableSource(id: TimetableSource.ID(naming: "A"), name: "A", format: .iCalendar)
+        let text = Feed.text([lesson("2026-09-16"), .init(subject: "Databases", day: "2026-09-29")])
+        var reading = try read(.iCalendar, timetableFile("feed.ics", text))
+        reading.distinguish(other, from: TimetableState(), of: source, known: [])
+        reading.match(TimetableState(), today: try day(today))
+        #expect(Set(reading.state.lectures.map(\.name)) == (isThere ? ["Databases", "Statistics"] : ["Databases"]))
+    }
 }

@@ -163,4 +163,21 @@ import Timetable
         let new = try after([whole, single, physics], [shortened, rest, single, physics])
         #expect(new.told.count == 3 && new.told.allSatisfy { $0.contains("other-time") })
     }
+
+    /// The lesson that both say doesn't stand for one that the series has lost.
+    @Test func aSeriesGoesOnBesideALessonThatItsRestRepeats() throws {
+        let rest = series("h", "FREQ=WEEKLY;COUNT=3", start: "20260928T081500")
+        let events = [shortened, rest, lesson("20260928T081500"), physics]
+        var state = try read(.iCalendar, calendarFile([whole, physics])).state
+        let known = Set(state.lectures.map(\.id))
+        var entries = KnownEntries()
+        for _ in 0..<3 {
+            var reading = try read(.iCalendar, calendarFile(events), entries: entries)
+            reading.recognise(entries, among: state)
+            reading.match(state, today: try day(Self.today))
+            #expect(reading.told.isEmpty && Set(reading.state.lectures.map(\.id)) == known)
+            state = reading.state
+            entries = reading.entries
+        }
+    }
 }

@@ -74,7 +74,7 @@ import Timetable
         let reading = try plan(row("20260914", substitute: "Gre", newSubject: "PH", newRoom: "R9", text: "Bring books"))
         let change = try #require(reading.state.changes.first)
         #expect(change.kinds == [.lecturer, .room, .subject])
-        #expect(change.replacement?.subject == "PH")
+        #expect(change.replacement?.subject == "PH, MA")
         #expect(change.replacement?.lecturers == ["Gre", "Bro"])
         #expect(change.replacement?.rooms == ["R9", "R2"])
         #expect(change.note == "Bring books")

@@ -122,9 +122,10 @@ extension TimetableReading {
             text: text(from: begin))
         var replaced: Set<Lecture.ID> = []
         var found: [SeriesMatching] = []
+        let repeated = lessonsRepeating(series.filter { known[$0.key] == nil }.values.joined(), said, besides: old)
         let continued = SeriesContinuation(
-            known, old.changes, now: series, lessons: lessons, relations: SeriesRelations(recurrenceSets),
-            from: begin)
+            known, old.changes, now: series, lessons: lessons.filter { !repeated.contains($0) },
+            relations: SeriesRelations(recurrenceSets), from: begin)
         var present = series
         for (name, parts) in continued.parts {
             for part in parts { present[.init(part)] = nil }
@@ -137,7 +138,7 @@ extension TimetableReading {
         for (rest, name) in rests { parts[name, default: []] += named[rest] ?? [] }
         let additions = SeriesAdditions(
             known, stored, now: present, said: said, excluded: excludedSeries,
-            lessons: lessons.filter { !sharedLessons.contains($0) }, scope: scope)
+            lessons: lessons.filter { !sharedLessons.contains($0) && !repeated.contains($0) }, scope: scope)
         for (name, rows) in known {
             let now = present[name] ?? []
             let own = additions.lessons[name] ?? []
@@ -167,7 +168,7 @@ extension TimetableReading {
                     rows.sorted { $0.key < $1.key }, changes, new: now.sorted { $0.key < $1.key },
                     said: now.flatMap { said[$0.id] ?? [] }, lessons: own, titles: titles, scope: scope))
         }
-        guard !found.isEmpty else { return [] }
+        guard !found.isEmpty else { return repeated }
         state.lectures.removeAll { replaced.contains($0.id) }
         state.changes.removeAll { replaced.contains($0.lecture) }
         for matching in found {
@@ -177,7 +178,7 @@ extension TimetableReading {
         }
         state.lectures.sort { ($0.term, $0.key) < ($1.term, $1.key) }
         state.changes.sort { $0.id < $1.id }
-        return additions.all
+        return additions.all.union(repeated)
     }
 }
 

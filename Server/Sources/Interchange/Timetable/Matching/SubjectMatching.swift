@@ -27,7 +27,8 @@ struct SubjectMatching {
     /// What is stored of lessons of today that haven't begun, where the plan no longer names today.
     var waiting: [Known: LectureChange] = [:]
     private(set) var changes: [LectureChange] = []
-    private var places: [LectureChange.ID: Int] = [:]
+    /// Where each change is among them.
+    private(set) var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
     private(set) var gone: Set<LectureChange.ID> = []
     let scope: Scope
@@ -292,7 +293,7 @@ struct SubjectMatching {
     ///
     /// - Parameter taken: The names of all other lectures, which no new one gets.
     mutating func finish(notNamed taken: inout Set<Lecture.ID>) {
-        guard !isNew else { return makeRows(notNamed: &taken) }
+        guard !isNew else { return makeRows(of: open, notNamed: &taken) }
         pairMoves(toNewcomers: true)
         for known in missing.sorted(by: { ($0.day, $0.row) < ($1.day, $1.row) })
         where cancelled[known] != nil || isCertain(known) {
@@ -309,12 +310,14 @@ struct SubjectMatching {
             add(change)
         }
         leaveKnownPast()
-        for lesson in open { place(lesson) }
+        var others: [PlannedLesson] = []
+        for lesson in open where !place(lesson) { others.append(lesson) }
+        makeRows(of: others, notNamed: &taken)
         for row in rows.indices { rows[row] = rows[row].on(days[row]) }
     }
 
-    private mutating func makeRows(notNamed taken: inout Set<Lecture.ID>) {
-        for (rhythm, lessons) in Dictionary(grouping: open, by: \.rhythm).sorted(by: { $0.key < $1.key }) {
+    private mutating func makeRows(of lessons: [PlannedLesson], notNamed taken: inout Set<Lecture.ID>) {
+        for (rhythm, lessons) in Dictionary(grouping: lessons, by: \.rhythm).sorted(by: { $0.key < $1.key }) {
             let lecture = rhythm.lecture(of: lessons, notNamed: taken)
             taken.insert(lecture.id)
             rows.append(lecture)
@@ -323,35 +326,36 @@ struct SubjectMatching {
         }
     }
 
-    private mutating func place(_ lesson: PlannedLesson) {
+    /// Adds a lesson to a lecture of the subject; false if none can have it.
+    private mutating func place(_ lesson: PlannedLesson) -> Bool {
         let best = row(of: lesson) ?? rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
-        guard let row = best else { return }
+        guard let row = best else { return true }
         let isBeyond = scope.horizon.map { lesson.day > $0 } ?? true
         let isPlan = scope.isPast(lesson.day) || isBeyond && !isPartOfKnown(lesson)
         let hasTime = lesson.start == rows[row].start && lesson.end == rows[row].end
         if isPlan && hasTime && !days[row].contains(lesson.day) {
             days[row].insert(lesson.day)
-            guard !lesson.isPlanned(by: rows[row]) else { return remark(lesson, row) }
-            let known = Known(row: row, day: lesson.day)
-            return add(
-                LectureChange(
-                    lecture: rows[row].id, original: planned(known),
-                    replacement: lesson.isCancelled ? nil : replacement(lesson, row), note: note(lesson, row)))
+            if lesson.isPlanned(by: rows[row]) {
+                remark(lesson, row)
+            } else {
+                let planned = planned(Known(row: row, day: lesson.day))
+                add(
+                    LectureChange(
+                        lecture: rows[row].id, original: planned,
+                        replacement: lesson.isCancelled ? nil : replacement(lesson, row), note: note(lesson, row)))
+            }
+            return true
         }
-        guard !lesson.isCancelled else { return }
-        add(
-            LectureChange(
-                lecture: rows[row].id, original: nil, replacement: replacement(lesson, row), note: note(lesson, row)))
-    }
-
-    /// How badly a lesson fits a lecture.
-    private func fit(_ lesson: PlannedLesson, _ row: Int) -> [Int] {
-        let lecture = rows[row]
-        return [
-            lesson.rhythm.lecturers == lecture.lecturers ? 0 : 1, lesson.rhythm.style == lecture.style ? 0 : 1,
-            lesson.start == lecture.start && lesson.end == lecture.end ? 0 : 1, lesson.rooms == lecture.rooms ? 0 : 1,
-            days[row].contains(lesson.day) ? 1 : 0, -days[row].count, row,
-        ]
+        guard !lesson.isCancelled else { return true }
+        if !isOtherThere(than: additional(lesson, row)) {
+            add(additional(lesson, row))
+            return true
+        }
+        let nearest = rows.indices.sorted { fit(lesson, $0) < fit(lesson, $1) }
+        let free = nearest.first { [self] in !isOtherThere(than: additional(lesson, $0)) }
+        if free == nil, rows[row].isMadeOfLessons { return false }
+        add(additional(lesson, free ?? row))
+        return true
     }
 
     // MARK: Changes

@@ -130,6 +130,16 @@ extension TimetableReading {
         sharedLessons = sharing.shared
     }
 
+    /// What is over before a day of that which is called like lectures elsewhere.
+    ///
+    /// No lecture is made of it: it may have been theirs, and nobody has chosen it.
+    func rhythmsOverElsewhere(before day: CalendarDay) -> Set<PlannedLesson.Rhythm> {
+        guard !ownKeys.isEmpty else { return [] }
+        let coming = Set(lessons.filter { $0.day >= day }.map(\.rhythm))
+        let over = Set(lessons.map(\.rhythm)).subtracting(coming)
+        return over.filter { ownKeys[Lecture.id(term: $0.subject.term, key: $0.key)] != nil }
+    }
+
     /// Gives lectures that were made of lessons the keys that tell them from others elsewhere.
     mutating func nameGathered() {
         guard !ownKeys.isEmpty else { return }

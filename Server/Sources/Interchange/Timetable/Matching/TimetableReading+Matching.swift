@@ -136,8 +136,10 @@ extension TimetableReading {
         // What is over of a subject that has a series is known.
         let stored = Set(old.lectures.map(\.id))
         let over = Set(state.lectures.filter { stored.contains($0.id) }.map(\.subject))
+        let elsewhere = rhythmsOverElsewhere(before: begin)
         let plan = lessons.filter {
             ($0.day >= today || !over.contains($0.subject)) && !sharedLessons.contains($0) && !ofSeries.contains($0)
+                && !elsewhere.contains($0.rhythm)
         }
         let all = old.lectures.flatMap(\.dates.days) + old.changes.compactMap(\.replacement?.day)
         let matching = LessonMatching(

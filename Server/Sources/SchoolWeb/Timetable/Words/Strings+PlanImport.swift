@@ -36,7 +36,7 @@ extension Strings {
         case .nestingIsTooDeep: words.nestingIsTooDeep(value)
         case .periodsAreMissing: words.periodsAreMissing
         case .termIsUnknown: value.isEmpty ? words.termIsMissing : words.termIsUnknown(value)
-        default: words.formatIsUnknown
+        default: TimetableFormat(rawValue: value).map { words.formatIsOther(name(of: $0)) } ?? words.formatIsUnknown
         }
     }
 

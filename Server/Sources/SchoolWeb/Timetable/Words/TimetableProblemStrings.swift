@@ -67,6 +67,14 @@ struct TimetableProblemStrings: Sentences {
             de: "Das ist keine Datei dieses Formats. Prüfen Sie, ob das richtige Format gewählt ist.",
             ja: "この形式のファイルではありません。形式の選択を確認してください。")
     }
+    func formatIsOther(_ s: String) -> String {
+        switch speaking {
+        case .english: "This looks like a file of the format “\(s)”. Choose that format, or another file."
+        case .german:
+            "Das sieht nach einer Datei des Formats „\(s)“ aus. Wählen Sie dieses Format oder eine andere Datei."
+        case .japanese: "「\(s)」形式のファイルのようです。その形式か、別のファイルを選んでください。"
+        }
+    }
     func lectureIsTaken(_ s: String) -> String {
         switch speaking {
         case .english:
