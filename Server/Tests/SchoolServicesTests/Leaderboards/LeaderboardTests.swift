@@ -52,8 +52,6 @@ import Testing
         ) async throws -> Activity.ID {
             try await deliver(points, by: student, in: attempt, answers: answers, right: right).attempt
         }
-
-        /// The same, with what became of it.
         func deliver(
             _ points: Int, by student: Person, in attempt: Activity.ID? = nil, answers: Bool = true, right: Int = 2
         ) async throws -> (attempt: Activity.ID, delivered: DeliveredAnswers) {
@@ -71,12 +69,10 @@ import Testing
                 return AnswerDelivery.Part(
                     question: question.id, answer: Answer([number < right ? solution : "x"]), duration: 100)
             }
-            let delivered = try await work.deliver(
-                AnswerDelivery(
-                    attempt: attempt, exercise: exercise.id, answers: answers ? parts : [],
-                    score: GameScore(game: .typing, points: points)), to: handout.activities[0].id,
-                of: handout.id, as: actor)
-            return (attempt, delivered)
+            let delivery = AnswerDelivery(
+                attempt: attempt, exercise: exercise.id, answers: answers ? parts : [],
+                score: GameScore(game: .typing, points: points))
+            return (attempt, try await work.deliver(delivery, to: handout.activities[0].id, of: handout.id, as: actor))
         }
 
         func part(
@@ -204,13 +200,10 @@ import Testing
         let place = try await Place(on: backend)
         let school = place.school
         try await place.setMode(.everybody)
-        // One rule, with answers and without: an impossible score is no more than a high one.
         for (points, counted) in [(-1, 0), (337, 336), (Int.min, 0), (Int.max, 336)] {
-            let together = try await place.deliver(points, by: school.cem)
-            #expect(together.delivered.score == counted && together.delivered.answers.count == 2)
-            let attempt = try await place.play(10, by: school.cem)
-            let alone = try await place.deliver(points, by: school.cem, in: attempt, answers: false)
-            #expect(alone.delivered.score == counted)
+            let (attempt, together) = try await place.deliver(points, by: school.cem)
+            #expect(together.score == counted && together.answers.count == 2)
+            #expect(try await place.deliver(points, by: school.cem, in: attempt, answers: false).1.score == counted)
         }
         let refusal = await #expect(throws: Refusal.self) {
             try await place.play(10, by: school.ada, in: Activity.ID(UUID()), answers: false)

@@ -25,7 +25,7 @@ import Testing
                 try ChoiceExercise.read("2 + 2?\n* 4\n- 5", options: options, replacing: nil),
                 try ChoiceExercise.read("Even?\n* 2\n* 4\n- 5", options: options, replacing: nil),
                 try MatchingExercise.read("dog = Hund\ncat = Katze", options: options, replacing: nil),
-                try OrderingExercise.read("one | two | three", options: options, replacing: nil),
+                try OrderingExercise.read("Count:\none\ntwo\nthree", options: options, replacing: nil),
             ]
             let exercises = contents.map {
                 Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "One", content: $0)
