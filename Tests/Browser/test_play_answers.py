@@ -6,8 +6,11 @@ import pytest
 from playwright.sync_api import expect
 
 from harness import play
+from harness.pupil import wait_until
 from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
+from test_play_device import KEPT
 from test_play_sheets import RIGHT, WRONG, answer
+from test_play_tests import test_with
 
 
 def test_a_number_that_only_the_school_can_judge_is_tried_again_there(server, sit_down):
@@ -241,3 +244,36 @@ def test_a_removed_question_is_reported_as_gone(server, sit_down):
     page.get_by_role("button", name="Load the page again").click()
     expect(page.get_by_text("1 of 5 done")).to_be_visible()
     expect(page.get_by_text("Your teacher has changed this worksheet.")).to_have_count(0)
+
+
+def test_of_a_sheet_without_a_question_left_nothing_is_counted(server, sit_down):
+    server.sheet = play.sheet(("Animals", play.words(play.WORDS[0]), []))
+    server.verdicts = {"hund": "gone"}
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("Maus")
+    page.get_by_label("Your answer").press("Enter")
+    expect(page.locator(".play-progress-words")).to_have_text("No question is left here.")
+    expect(page.get_by_role("progressbar")).to_be_hidden()
+    page.get_by_role("button", name="Back").click()
+    expect(page.locator(".play-menu")).to_contain_text("No question is left here.")
+    expect(page.get_by_text("0 of 0")).to_have_count(0)
+
+
+@pytest.mark.parametrize("kind", ["practice", "test"])
+def test_an_answer_to_what_a_question_has_no_longer_is_asked_for_anew(server, sit_down, kind):
+    server.sheet = play.sheet(play.ANIMALS) if kind == "practice" else test_with("text")
+    name = server.sheet["exercises"][0]["questions"][0]["id"]
+    server.verdicts = {name: "changed"}
+    page = start(sit_down(), "sheet")
+    page.get_by_label("Your answer").fill("Hund")
+    page.get_by_label("Your answer").press("Enter")
+    expect(page.locator(".play-outcome")).to_have_text("This question has changed. Please answer it again.")
+    expect(page.get_by_text("Your teacher has changed this worksheet.")).to_be_visible()
+    assert page.evaluate(KEPT)["answers"] == []
+    server.verdicts = {}
+    page.get_by_role("button", name="Load the page again").click()
+    start(page, "sheet")
+    page.get_by_label("Your answer").fill("Katze")
+    page.get_by_label("Your answer").press("Enter")
+    expect(page.locator(".play-verdict")).to_have_text("Saved" if kind == "test" else "Not right")
+    wait_until(lambda: page.evaluate("true") and page.evaluate(KEPT)["answers"] == [["ada", "delivered"]], "it is taken")

@@ -1,9 +1,14 @@
 """A browser that gives a page no room on the device: what waits for the school is in the window alone."""
 
+import re
+
 from playwright.sync_api import expect
 
+from harness import play
 from harness.pupil import wait_until
-from test_play import open_sheet, server, sit_down, start  # noqa: F401
+from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
+from test_play_sessions import other_page
+from test_play_sheets import answer_words
 from test_play_tests import test_with
 
 #: What a browser does whose person has blocked the data of sites.
@@ -42,3 +47,41 @@ def test_what_waits_in_a_window_is_said_to_be_there_alone_and_the_window_asks_be
     expect(page.locator(".play-delivery[data-state=delivered]")).to_be_attached()
     page.reload()
     assert asked == ["beforeunload"], "Nothing is lost with the window any more."
+
+
+def test_who_signs_in_over_somebody_reads_nothing_in_a_window_that_alone_has_their_work(server, sit_down):
+    page = sit_down()
+    page.context.add_init_script(BLOCK)
+    page = start(open_sheet(page), "sheet")
+    page.on("dialog", lambda dialog: dialog.dismiss())
+    server.replies = [503] * 50
+    answer_words(page, 1)
+    page.get_by_label("Your answer").fill("Kat")
+    expect(page.locator(".play-delivery")).to_contain_text("Leave it open.")
+    ada, server.sheet, server.replies = server.sheet, play.sheet(play.SUMS, owner="ben"), []
+    other = other_page(page)
+    expect(page.locator("body")).to_have_text(re.compile("^Answers waiting in this window: 1. Somebody else is signed in here now.*Sign in$"))
+    assert page.title() == "TeachKit"
+    assert page.evaluate("document.querySelectorAll('input, [data-play]').length") == 0
+    assert server.messages == [], "Nothing is handed in for somebody else."
+    # Its owner goes on where they were.
+    server.sheet = ada
+    other.reload()
+    expect(page.get_by_label("Your answer")).to_have_value("Kat")
+    delivered(server, page, 1)
+
+
+def test_what_was_begun_in_a_window_that_keeps_nothing_is_said_at_signing_out_and_waits_unseen(server, sit_down):
+    server.ends_sessions = True
+    page = sit_down()
+    page.context.add_init_script(BLOCK)
+    page = start(open_sheet(page), "sheet")
+    page.get_by_label("Your answer").fill("Kat")
+    other = other_page(page)
+    other.get_by_role("button", name="Sign out").click()
+    dialog = other.get_by_role("dialog", name="Answers that you have begun in another window and not given yet: 1")
+    dialog.get_by_role("button", name="Sign out", exact=True).click()
+    expect(page.locator("body")).to_have_text(re.compile("^Somebody was working here who is not signed in any more."))
+    server.is_signed_out = False
+    other.goto("/")
+    expect(page.get_by_label("Your answer")).to_have_value("Kat")

@@ -7,6 +7,9 @@ extension SQLConnection {
     /// A client's identifier may already name somebody else's thing. The database itself tells the two apart,
     /// in the statement that writes, so that nothing can come in between.
     ///
+    /// That an identifier is taken tells nobody of a thing that they don't know of: identifiers are random, so whoever
+    /// names one has been told it. Which of all things it names, and whose it is, is not said.
+    ///
     /// - Parameters:
     ///   - sql: Inserts one row, or updates the existing one if its owner is the same.
     ///   - field: What the request calls the identifier.

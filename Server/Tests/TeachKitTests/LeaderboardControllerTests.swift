@@ -59,9 +59,8 @@ import Testing
         let ada = try await KitDevice(school, school.ada)
         let exercise = try #require(try await ada.documents.fetchDocuments().first?.exercises.first)
         try await ada.documents.answer([["Hund"], ["Katze"]], to: exercise)
-        await #expect(
-            throws: TKError.invalidValue(TKInvalidValue(field: "game.score", reason: .isOutOfRange, detail: "0…336"))
-        ) { try await ada.leaderboards.save(score(school.ada, 9_999), for: exercise) }
+        // An impossible score counts as far as the answers support it, as a high one does.
+        try await ada.leaderboards.save(score(school.ada, 9_999), for: exercise)
         await #expect(throws: TKError.noWritePermission) {
             try await ada.leaderboards.save(score(school.ben, 100), for: exercise)
         }

@@ -28,8 +28,9 @@ extension SheetDTO {
         let mayChange = worksheet.kind == .test && !isHandedIn && !showsMarks
         let forms = mayChange ? exercises.forms(for: attempt.seed) : [:]
         self.given = given.map { given in
-            let current = forms[QuestionName(given)].map { given.answer.current(for: $0) } ?? given.answer
-            let isGone = current.isEmpty && !given.answer.isEmpty
+            let form = forms[QuestionName(given)]
+            let current = form.map { given.answer.current(for: $0) } ?? given.answer
+            let isGone = form.map { given.answer.isLost(for: $0) } ?? false
             return Given(
                 exercise: given.exercise, question: given.question, answer: isGone ? [] : current.parts,
                 verdict: showsMarks ? given.mark.verdict.rawValue : isGone ? "changed" : "kept")

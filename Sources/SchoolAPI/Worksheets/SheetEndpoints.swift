@@ -118,6 +118,8 @@ public struct DeliverAnswers: Endpoint, Hashable {
     public struct GameResult: Codable, Hashable, Sendable {
         /// `falling`, `dragon`, `flight`, `pairs` or `typing`.
         public var name: String
+        /// It counts as far as the right answers of the attempt support it, which the receipt says; none is refused as too
+        /// high or too low.
         public var score: Int
 
         public init(name: String, score: Int) {
@@ -160,11 +162,12 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
     /// The outcome of one answer.
     public struct Result: Codable, Hashable, Sendable {
         public var question: Question.ID
-        /// `correct`, `partly`, `wrong`, `open` (a person marks it), `kept` (the result comes later), or `gone`
-        /// (the question is no longer on the sheet).
+        /// `correct`, `partly`, `wrong`, `open` (a person marks it), `kept` (the result comes later), `gone` (the question
+        /// is no longer on the sheet), or `changed` (the question has changed: nothing of what was chosen is there, and the
+        /// answer is not taken).
         public var verdict: String
         /// The answer that counts: in practice not the delivered one if there was one before; of a test, empty if none is
-        /// left; nil for `gone`.
+        /// left; nil for `gone` and `changed`.
         public var answer: [String]?
         /// A right answer, as people read it, where it was asked for and may be told.
         public var solution: String?
@@ -184,9 +187,12 @@ public struct AnswerReceipt: Codable, Hashable, Sendable {
     }
 
     public var results: [Result]
+    /// The points that count of the `game` that was delivered; nil if none was, or if no answer supports it.
+    public var score: Int?
 
-    public init(results: [Result]) {
+    public init(results: [Result], score: Int? = nil) {
         self.results = results
+        self.score = score
     }
 }
 

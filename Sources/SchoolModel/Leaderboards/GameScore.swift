@@ -8,24 +8,11 @@ public struct GameScore: Hashable, Sendable {
         self.points = points
     }
 
-    /// Throws unless this score is possible with these questions.
+    /// The score, as far as the answers support it; an impossible one is as little refused as one that is too high.
     ///
-    /// The most is everything right, answered instantly, without a miss: 160 points for the first answer and a tenth
-    /// more for each one after it, up to 304 for the tenth and every later one. Each pair of a matching question
-    /// counts as an answer.
-    ///
-    /// - Throws: ``Refusal`` for the field `game.score`.
-    public func check(against questions: [Question]) throws(Refusal) {
-        let most = Self.most(questions)
-        guard (0...most).contains(points) else {
-            throw Refusal(.isOutOfRange, field: "game.score", detail: "0…\(most)")
-        }
-    }
-
-    /// The score, as far as the answers support it.
-    ///
-    /// A device counts a game by itself, so it could claim anything. It can't claim more than the right answers give:
-    /// each of them answered instantly, one after the other. The marks are the school's own.
+    /// A device counts a game by itself, so it could claim anything, and an exercise may have become shorter since it was
+    /// played. It can't claim more than the right answers give: each of them answered instantly, one after the other. The
+    /// marks are the school's own.
     public func supported(by marks: [Question.ID: Mark], to questions: [Question]) -> GameScore {
         let right = questions.reduce(0) { count, question in
             guard let mark = marks[question.id] else { return count }
@@ -34,10 +21,14 @@ public struct GameScore: Hashable, Sendable {
             }
             return count + (mark.verdict == .correct ? Self.answers(to: question) : 0)
         }
-        return GameScore(game: game, points: min(points, Self.most(answers: right)))
+        return GameScore(game: game, points: max(0, min(points, Self.most(answers: right))))
     }
 
     /// The highest score that a game can reach with these questions.
+    ///
+    /// The most is everything right, answered instantly, without a miss: 160 points for the first answer and a tenth
+    /// more for each one after it, up to 304 for the tenth and every later one. Each pair of a matching question
+    /// counts as an answer.
     public static func most(_ questions: [Question]) -> Int {
         most(answers: questions.reduce(0) { $0 + answers(to: $1) })
     }

@@ -7,10 +7,12 @@ public import Foundation
 /// What a notification is about, as its person may read it now.
 public enum NotificationContent: Hashable, Sendable {
     case newWork(Handout.ID, title: String, due: Date?)
-    case deadline(Handout.ID, title: String, due: Date)
+    /// With the class, for who is in several.
+    case deadline(Handout.ID, title: String, due: Date, className: String? = nil)
     case returned(Handout.ID, title: String)
     case invitation(Share.ID, className: String, by: String)
-    case deadlineMoved(Handout.ID, title: String, due: Date)
+    /// With the class whose deadline it is, for who is in several, or has handed it out to several.
+    case deadlineMoved(Handout.ID, title: String, due: Date, className: String? = nil)
     /// How many changes are new, how many of them concern today, how many lessons are as planned again, and how many of
     /// which people knew changes are no longer in the plan.
     case timetable(changes: Int, today: Int, withdrawn: Int, gone: Int = 0)

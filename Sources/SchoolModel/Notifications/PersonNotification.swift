@@ -71,6 +71,14 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
     public static func occasion(of due: Date) -> String {
         "\(Int64((due.timeIntervalSince1970 * 1000).rounded()))"
     }
+    /// The occasion on which a deadline has moved to a moment; it can move there again, which is another `one`.
+    public static func occasion(movedTo due: Date, _ one: String) -> String { "\(occasion(of: due)) \(one)" }
+
+    /// Whether it says that a deadline has moved to this moment.
+    public func isAbout(deadline due: Date) -> Bool {
+        kind == .deadlineMoved && occasion.hasPrefix(Self.occasion(movedTo: due, ""))
+    }
+
     /// The occasion of results that a person marked, in practice or in a test that was given back before.
     public static func occasion(marked attempt: Activity.ID, inTest isTest: Bool) -> String {
         "\(isTest ? "test" : practice) \(attempt)"

@@ -59,6 +59,9 @@ public struct Answer: Hashable, Sendable {
         }
     }
 
+    /// Whether the answer names nothing but options and items that its question doesn't have, or has no longer.
+    public func isLost(for form: Question.Form) -> Bool { !isEmpty && current(for: form).isEmpty }
+
     /// What can be read of the answer when nobody knows its question any more: names of options are left out.
     public var readable: String {
         parts.filter { !$0.isEmpty && !ContentNames.isMade($0) }.joined(separator: " · ")

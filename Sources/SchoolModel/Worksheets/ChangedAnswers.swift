@@ -73,8 +73,7 @@ public struct ChangedAnswers: Hashable, Sendable {
             }
             if was.exercise == new.exercise { return nil }
             let answer = given.answer.answer
-            let isLost = answer.current(for: new.question.form).isEmpty && !answer.isEmpty
-            if isLost, !answer.current(for: was.question.form).isEmpty {
+            if answer.isLost(for: new.question.form), !answer.current(for: was.question.form).isEmpty {
                 self = .gone
             } else if let mark = given.answer.mark(by: new.exercise, seed: given.seed), !mark.isWorth(given.answer.mark)
             {

@@ -68,6 +68,11 @@ extension ExerciseContent {
         questions(for: seed, in: QuestionOrder(seed: seed))
     }
 
+    /// How each question of an attempt is answered.
+    public func forms(for seed: UInt64) -> [Question.ID: Question.Form] {
+        Dictionary(questions(for: seed).map { ($0.id, $0.form) }) { first, _ in first }
+    }
+
     public func accepting(_ answer: Answer, of question: Question.ID) -> Self? { nil }
     public func candidates(for question: Question.ID, seed: UInt64) -> [Candidate]? { nil }
     public func pair(of question: Question.ID, seed: UInt64) -> WordPair? { nil }

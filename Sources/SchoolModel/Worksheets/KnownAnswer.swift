@@ -93,7 +93,7 @@ extension Answer {
     }
 
     /// What is left of the answer when its question has changed, with each item of an order in the place that it has.
-    fileprivate func placed(for form: Question.Form) -> Answer {
+    public func placed(for form: Question.Form) -> Answer {
         guard case .order(let items) = form else { return current(for: form) }
         return Answer(parts.map { part in items.contains { $0.id == part } ? part : "" })
     }

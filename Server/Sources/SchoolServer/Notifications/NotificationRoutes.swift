@@ -122,7 +122,7 @@ extension NotificationDTO {
             handoutID = handout
             self.title = title
             self.due = due
-        case .deadline(let handout, let title, let due), .deadlineMoved(let handout, let title, let due):
+        case .deadline(let handout, let title, let due, _), .deadlineMoved(let handout, let title, let due, _):
             handoutID = handout
             self.title = title
             self.due = due

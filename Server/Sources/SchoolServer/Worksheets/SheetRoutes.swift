@@ -80,6 +80,8 @@ extension AnswerReceipt {
                     answer: given.answer.parts, solution: solution,
                     explanation: delivered.told.flatMap { $0.explanation.isEmpty ? nil : $0.explanation })
             } + delivered.blank.map { Result(question: $0, verdict: "kept", answer: []) }
-                + delivered.gone.map { Result(question: $0, verdict: "gone") })
+                + delivered.gone.map { Result(question: $0, verdict: "gone") }
+                + delivered.changed.map { Result(question: $0, verdict: "changed") },
+            score: delivered.score)
     }
 }

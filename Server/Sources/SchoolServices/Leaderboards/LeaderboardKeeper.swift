@@ -16,14 +16,14 @@ struct LeaderboardKeeper {
     /// It counts in classes that have leaderboards, for students who take part, and on practice sheets only; and no
     /// more of it than the answers of the attempt support.
     ///
-    /// - Throws: ``Refusal`` for the field `game` if the attempt has no answer to the exercise, and for
-    ///   `game.score` if the questions aren't worth so many points.
+    /// - Returns: The points that the answers support.
+    /// - Throws: ``Refusal`` for the field `game` if the attempt has no answer to the exercise.
+    @discardableResult
     func record(
         _ score: GameScore, for exercise: Exercise, of worksheet: Worksheet, under assignment: Assignment,
         in attempt: Activity.ID
-    ) throws {
+    ) throws -> Int {
         let questions = exercise.content.questions(for: attempt.seed)
-        try score.check(against: questions)
         let place = AttemptPlace(assignment: assignment.id, attempt: attempt)
         let answers = try connection.answers(of: house.school).list(in: place).filter { $0.exercise == exercise.id }
         let score = score.supported(
@@ -33,13 +33,14 @@ struct LeaderboardKeeper {
         guard worksheet.kind == .practice,
             let handout = try connection.handouts(of: house.school).find(assignment.handout),
             let schoolClass = handout.leadingClass(among: assignment.classes.filter(classes.contains))
-        else { return }
+        else { return score.points }
         let best = BestScore(
             schoolClass: schoolClass, worksheet: worksheet.id, type: exercise.type,
             exercise: exercise.id, week: try week(), points: score.points)
         let leaderboards = connection.leaderboards(of: house.school)
         try leaderboards.record(score, of: best, by: assignment.student, in: place)
         try leaderboards.refresh(assignment.student, in: classes, week: best.week)
+        return score.points
     }
 
     /// Brings the entries of a student up to date.

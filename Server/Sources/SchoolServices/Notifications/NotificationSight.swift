@@ -11,6 +11,7 @@ import Timetable
 struct NotificationSight {
     private let handouts: [Handout.ID: Handout]
     private let assignments: [Pair: [Assignment]]
+    private let classNames: DeadlineClassNames
     private let released: Set<Handout.ID>
     /// Tests on which nobody can work any more, since their results were given back.
     private let over: Set<HandoutActivity.ID>
@@ -47,6 +48,10 @@ struct NotificationSight {
             try people.count == 1
             ? people.flatMap { try store.granted(to: $0) } : store.all(of: ids).filter(\.isGranted)
         assignments = Dictionary(grouping: granted) { Pair(handout: $0.handout, student: $0.student) }
+        classNames = try DeadlineClassNames(
+            for: notifications.filter { [.deadline, .deadlineMoved].contains($0.kind) }, about: handouts,
+            in: connection,
+            of: school)
         let released = try connection.releasedResults(of: school).released(of: ids)
         self.released = released
         over = try connection.worksheets(of: school).tests(
@@ -119,7 +124,9 @@ struct NotificationSight {
             guard let due, handout.records, PersonNotification.occasion(of: due) == notification.occasion,
                 due > now, granted.contains(where: { $0.doneAt == nil && !over.contains($0.activity) })
             else { return nil }
-            return .deadline(handout.id, title: handout.title, due: due)
+            return .deadline(
+                handout.id, title: handout.title, due: due,
+                className: classNames.name(of: handout, for: notification.person, granted))
         case .invitation, .deadlineMoved, .timetable, .exam: return nil
         }
     }
@@ -129,13 +136,17 @@ struct NotificationSight {
         let isAuthor = notification.person == handout.author
         let dues =
             isAuthor
-            ? handout.dues(in: handout.classes).map(\.due)
-            : [handout.due(for: notification.person)].compactMap(\.self)
+            ? handout.dues(in: handout.classes)
+            : [handout.due(for: notification.person)].compactMap(\.self).map { .init(due: $0, classes: []) }
         let granted = assignments[Pair(handout: handout.id, student: notification.person)] ?? []
         guard isAuthor || granted.contains(where: { !over.contains($0.activity) }),
-            let due = dues.first(where: { notification.occasion.hasPrefix(PersonNotification.occasion(of: $0) + " ") })
+            let moved = dues.first(where: { notification.isAbout(deadline: $0.due) })
         else { return nil }
-        return .deadlineMoved(handout.id, title: handout.title, due: due)
+        return .deadlineMoved(
+            handout.id, title: handout.title, due: moved.due,
+            className: isAuthor
+                ? classNames.names(of: moved.classes, in: handout)
+                : classNames.name(of: handout, for: notification.person, granted))
     }
 
     /// Where the lesson is now; nil for an exam that was withdrawn, is cancelled or is over.

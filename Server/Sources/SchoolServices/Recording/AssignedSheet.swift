@@ -90,6 +90,23 @@ public struct AssignedSheet: Hashable, Sendable {
         return marked
     }
 
+    /// The answers of a delivery that can be taken: without those that name only what their question doesn't have, or has no
+    /// longer, although the student still saw it.
+    ///
+    /// Such an answer would stand instead of a good one, or in practice, of the only one. What is `kept` is delivered once
+    /// more when a receipt was lost, and is no news.
+    func taken(_ delivery: AnswerDelivery, kept: [GivenAnswer]) -> AnswerDelivery {
+        guard let exercise = exercises.first(where: { $0.id == delivery.exercise }) else { return delivery }
+        let forms = exercise.content.forms(for: delivery.attempt.seed)
+        var taken = delivery
+        taken.answers.removeAll { part in
+            let standing = kept.first { $0.exercise == exercise.id && $0.question == part.question }
+            let isKnown = kind == .practice ? standing != nil : standing?.answer == part.answer
+            return !isKnown && forms[part.question].map(part.answer.isLost) ?? false
+        }
+        return taken
+    }
+
     /// When an answer was given: in a test, what the device says counts between its answers and those of others.
     func moment(of part: AnswerDelivery.Part, in attempt: Activity.ID, at now: Date) -> Date {
         guard kind == .test, part.seen != nil else { return now }

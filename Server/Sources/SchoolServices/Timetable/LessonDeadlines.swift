@@ -175,17 +175,18 @@ struct LessonDeadlines {
 
     private func tell(of handout: Handout, _ moved: [LessonDues.Entry], granted: Set<Person.ID>) throws {
         let writer = NotificationWriter(house: house, connection: connection, now: now)
-        // A deadline can move back to where it was, which is an occasion of its own.
-        let occasion = { (due: Date) in
-            "\(PersonNotification.occasion(of: due)) \(house.surroundings.makeUUID())"
-        }
         for (due, entries) in Dictionary(grouping: moved, by: \.due).sorted(by: { $0.key < $1.key }) {
             let students = Set(entries.map(\.student)).intersection(granted)
             guard !students.isEmpty else { continue }
             // Authors learn of each moment that has moved: another class may have kept its own.
+            let people = students.union([handout.author])
+            // A deadline can move back to where it was, which is an occasion of its own, and says the same as that before.
+            try connection.notifications(of: house.school).remove(
+                .deadlineMoved, about: .handout(handout.id), occasions: PersonNotification.occasion(movedTo: due, ""),
+                of: people)
             try writer.tell(
-                .deadlineMoved, about: .handout(handout.id), occasion: occasion(due),
-                to: students.union([handout.author]))
+                .deadlineMoved, about: .handout(handout.id),
+                occasion: PersonNotification.occasion(movedTo: due, "\(house.surroundings.makeUUID())"), to: people)
         }
     }
 }

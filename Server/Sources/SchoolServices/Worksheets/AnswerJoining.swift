@@ -33,7 +33,7 @@ struct AnswerJoining {
         loaded = arrivals
         self.arrivals = arrivals
         self.now = now
-        forms = Dictionary(exercise.content.questions(for: attempt.seed).map { ($0.id, $0.form) }) { first, _ in first }
+        forms = exercise.content.forms(for: attempt.seed)
         standing = Dictionary(
             kept.filter { $0.exercise == exercise.id }.map { ($0.question, Standing(answer: $0.answer, at: $0.at)) }
         ) { first, _ in first }
@@ -46,10 +46,18 @@ struct AnswerJoining {
         guard let form = forms[part.question] else { return part }
         // A device that ticks, unticks and ticks a box says the same twice: only the name tells what is sent again.
         if let name = part.name, arrivals[part.question]?.names.contains(name) == true { return unchanged(part) }
-        let joined = joined(part, moment(of: part), to: form)
+        let joined = joined(current(part, for: form), moment(of: part), to: form)
         standing[part.question] = Standing(answer: joined.answer, at: moment(of: joined))
         remember(part, to: form)
         return joined
+    }
+
+    /// An answer without what its question has no longer, unless it is the one that stands.
+    private func current(_ part: AnswerDelivery.Part, for form: Question.Form) -> AnswerDelivery.Part {
+        guard part.answer != standing[part.question]?.answer else { return part }
+        var part = part
+        part.answer = part.answer.placed(for: form)
+        return part
     }
 
     private mutating func remember(_ part: AnswerDelivery.Part, to form: Question.Form) {

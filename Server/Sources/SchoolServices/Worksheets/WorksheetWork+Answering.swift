@@ -52,20 +52,26 @@ extension WorksheetWork {
             }
         }
         let attempt = AttemptPlace(assignment: place.assignment.id, attempt: delivery.attempt)
-        let joined = try joined(delivery, of: sheet, in: attempt, at: now, connection)
+        let known = try connection.answers(of: house.school).list(in: attempt)
+        let current = sheet.taken(delivery, kept: known)
+        let joined = try joined(current, of: sheet, in: attempt, kept: known, at: now, connection)
         let marked = try sheet.marked(joined.delivery, at: now)
         if sheet.kind == .test, place.assignment.isHandedIn {
             try requireNothingNew(in: marked, attempt, connection)
         }
         let recorder = AnswerRecorder(house: house, connection: connection, now: now)
         var announcements: [Announcement] = []
+        var score: Int?
         for assignment in try sheet.recording(under: place.assignment, in: connection, of: house.school) {
             announcements += try recorder.record(marked, joined.delivery, of: sheet, under: assignment)
-            try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
+            score = try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
         }
         try save(joined, of: place.assignment, in: attempt, connection)
         let kept = try connection.answers(of: house.school).list(in: attempt)
-        return (DeliveredAnswers(of: delivery, asked: marked.map(\.question), kept: kept, sheet.kind), announcements)
+        var delivered = DeliveredAnswers(
+            of: delivery, taken: current, asked: marked.map(\.question), kept: kept, sheet.kind)
+        delivered.score = score
+        return (delivered, announcements)
     }
 
     /// A delivery as it is to be kept, with what has arrived for those of its questions for which that changed.
@@ -76,15 +82,14 @@ extension WorksheetWork {
 
     /// Answers to a test, joined with those that the school has; in practice, the first answer counts as it is.
     private func joined(
-        _ delivery: AnswerDelivery, of sheet: AssignedSheet, in attempt: AttemptPlace, at now: Date,
-        _ connection: any SQLConnection
+        _ delivery: AnswerDelivery, of sheet: AssignedSheet, in attempt: AttemptPlace, kept: [GivenAnswer],
+        at now: Date, _ connection: any SQLConnection
     ) throws -> JoinedDelivery {
         guard sheet.kind == .test, let exercise = sheet.exercises.first(where: { $0.id == delivery.exercise }) else {
             return JoinedDelivery(delivery: delivery)
         }
         var joining = AnswerJoining(
-            exercise, of: sheet, in: delivery.attempt,
-            kept: try connection.answers(of: house.school).list(in: attempt),
+            exercise, of: sheet, in: delivery.attempt, kept: kept,
             arrivals: try connection.arrivedAnswers(of: house.school).list(to: exercise.id, in: attempt), at: now)
         var delivery = delivery
         delivery.answers = delivery.answers.map { joining.joined($0) }
@@ -125,19 +130,21 @@ extension WorksheetWork {
 
     /// Takes the score of a delivery into account, if it has one.
     ///
-    /// Answers are never lost because of a score: one that came with answers and can't count is left out. An exercise
-    /// may have become shorter since it was played.
+    /// Answers are never lost because of a score: one that came with answers none of which is kept is left out.
+    ///
+    /// - Returns: The points that the answers support; nil if there is no score, or nothing that supports it.
     private func recordScore(
         of delivery: AnswerDelivery, of sheet: AssignedSheet, under assignment: Assignment, at now: Date,
         in connection: any SQLConnection
-    ) throws {
+    ) throws -> Int? {
         guard let score = delivery.score, let exercise = sheet.exercises.first(where: { $0.id == delivery.exercise })
-        else { return }
+        else { return nil }
         do {
-            try LeaderboardKeeper(house: house, connection: connection, now: now)
+            return try LeaderboardKeeper(house: house, connection: connection, now: now)
                 .record(score, for: exercise, of: sheet.worksheet, under: assignment, in: delivery.attempt)
         } catch let refusal as Refusal {
             if delivery.answers.isEmpty { throw refusal }
+            return nil
         }
     }
 }
@@ -149,27 +156,39 @@ public struct DeliveredAnswers: Hashable, Sendable {
     public let blank: [Question.ID]
     /// Questions that are no longer on the sheet; their answers aren't kept.
     public let gone: [Question.ID]
+    /// Questions that have changed: nothing of what was chosen is there, and the answers aren't kept.
+    public let changed: [Question.ID]
+    /// The points that count of the score of a game: as many as the right answers support; nil for none.
+    public internal(set) var score: Int?
     /// Whether the student may see how they were marked.
     public let showsMarks: Bool
     /// The exercise whose right answers the student has asked for and may know.
     public let told: Exercise?
 
     init(
-        answers: [GivenAnswer], blank: [Question.ID] = [], gone: [Question.ID], showsMarks: Bool, told: Exercise? = nil
+        answers: [GivenAnswer], blank: [Question.ID] = [], gone: [Question.ID], changed: [Question.ID] = [],
+        showsMarks: Bool, told: Exercise? = nil
     ) {
         self.answers = answers
         self.blank = blank
         self.gone = gone
+        self.changed = changed
         self.showsMarks = showsMarks
         self.told = told
     }
 
-    /// What became of a delivery with questions that are still `asked`, where `kept` is all that its attempt has now.
-    init(of delivery: AnswerDelivery, asked: [Question.ID], kept: [GivenAnswer], _ kind: Worksheet.Kind) {
+    /// What became of a delivery of which a part is `taken`, with questions that are still `asked`, where `kept` is all that
+    /// its attempt has now.
+    init(
+        of delivery: AnswerDelivery, taken: AnswerDelivery, asked: [Question.ID], kept: [GivenAnswer],
+        _ kind: Worksheet.Kind
+    ) {
+        let isTaken = { (question: Question.ID) in taken.answers.contains { $0.question == question } }
         let answers = kept.filter { $0.exercise == delivery.exercise && asked.contains($0.question) }
         let blank = asked.uniqued().filter { question in !answers.contains { $0.question == question } }
         self.init(
             answers: answers, blank: kind == .test ? Array(blank) : [],
-            gone: delivery.answers.map(\.question).filter { !asked.contains($0) }, showsMarks: kind == .practice)
+            gone: taken.answers.map(\.question).filter { !asked.contains($0) },
+            changed: delivery.answers.map(\.question).filter { !isTaken($0) }, showsMarks: kind == .practice)
     }
 }

@@ -49,6 +49,27 @@ public struct Notifications {
         )
     }
 
+    /// Removes what people were notified of on the occasions whose names begin in one way, with what waits to be sent.
+    ///
+    /// - Parameters:
+    ///   - kind: What happened.
+    ///   - subject: What it is about.
+    ///   - beginning: How the occasions begin, which has no wildcards.
+    ///   - people: Whose.
+    /// - Throws: What the database says.
+    public func remove(
+        _ kind: PersonNotification.Kind, about subject: PersonNotification.Subject, occasions beginning: String,
+        of people: some Collection<Person.ID>
+    ) throws {
+        try connection.run(
+            """
+            DELETE FROM notification
+            WHERE school_id = \(school) AND kind = \(kind) AND \(Self.isAbout(subject))
+              AND occasion LIKE \(beginning + "%") AND person_id IN \(list: Array(people))
+            """
+        )
+    }
+
     // MARK: The inbox
 
     /// What is in somebody's inbox, newest first.

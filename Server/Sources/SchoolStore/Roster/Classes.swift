@@ -134,6 +134,19 @@ public struct Classes {
         return Set(try rows.map { try $0.get("class_id") })
     }
 
+    /// Who of these people is in more than one class now, in any role.
+    public func inSeveral(among people: some Collection<Person.ID>) throws -> Set<Person.ID> {
+        guard !people.isEmpty else { return [] }
+        let rows = try connection.run(
+            """
+            SELECT person_id FROM enrolment
+            WHERE school_id = \(school) AND is_current = 1 AND person_id IN \(list: Array(people))
+            GROUP BY person_id HAVING COUNT(DISTINCT class_id) > 1
+            """
+        )
+        return Set(try rows.map { try $0.get("person_id") })
+    }
+
     /// The enrolments of one person, including those that have not begun or are over.
     public func enrolments(of person: Person.ID) throws -> [Enrolment] {
         try connection.run(

@@ -26,10 +26,10 @@ public struct NotificationText: Sendable {
     public func headline(_ content: NotificationContent) -> String {
         switch content {
         case .newWork(_, let title, _): words.newWork(title)
-        case .deadline(_, let title, _): words.dueSoon(title)
+        case .deadline(_, let title, _, _): words.dueSoon(title)
         case .returned(_, let title): words.returned(title)
         case .invitation(_, let className, let by): words.invitation(by, className)
-        case .deadlineMoved(_, let title, _): words.deadlineMoved(title)
+        case .deadlineMoved(_, let title, _, _): words.deadlineMoved(title)
         case .timetable(let changes, _, let withdrawn, let gone):
             changes > 0
                 ? words.changes(changes) : withdrawn > 0 ? words.asPlannedAgain(withdrawn) : words.gone(gone)
@@ -43,7 +43,8 @@ public struct NotificationText: Sendable {
     public func detail(_ content: NotificationContent) -> String? {
         switch content {
         case .newWork(_, _, let due): due.map { words.due(exactly($0)) }
-        case .deadline(_, _, let due), .deadlineMoved(_, _, let due): words.due(exactly(due))
+        case .deadline(_, _, let due, let className), .deadlineMoved(_, _, let due, let className):
+            further(className, words.due(exactly(due)))
         case .timetable(let changes, let today, let withdrawn, let gone):
             further(
                 changes > 0 ? words.changesToday(today) : nil,
@@ -63,7 +64,7 @@ public struct NotificationText: Sendable {
     /// Where it leads: a path of the web app.
     public func link(_ content: NotificationContent) -> String {
         switch content {
-        case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _), .deadlineMoved(let id, _, _):
+        case .newWork(let id, _, _), .deadline(let id, _, _, _), .returned(let id, _), .deadlineMoved(let id, _, _, _):
             Links.handout(id)
         case .timetable: Links.timetableChanges
         case .exam(_, _, let begins), .substitution(_, let begins, _):
@@ -80,10 +81,16 @@ public struct NotificationText: Sendable {
     /// The title and the text of what a device shows of one or several.
     public func alert(_ entries: [InboxEntry]) -> (title: String, text: String, link: String) {
         guard let first = entries.first, entries.count == 1 else {
-            let lines = entries.prefix(5).map { headline($0.content) } + (entries.count > 5 ? ["…"] : [])
+            let lines = entries.prefix(5).map { line($0.content) } + (entries.count > 5 ? ["…"] : [])
             return (words.several("\(entries.count)"), lines.joined(separator: "\n"), Links.notifications)
         }
         return (headline(first.content), detail(first.content) ?? frame.schoolName, link(first.content))
+    }
+
+    /// What is said of one among several; of two deadlines of the same handout, the title tells nothing.
+    private func line(_ content: NotificationContent) -> String {
+        guard case .deadlineMoved = content, let detail = detail(content) else { return headline(content) }
+        return "\(headline(content)) · \(detail)"
     }
 
     /// The subject and the text of an e-mail about one or several.

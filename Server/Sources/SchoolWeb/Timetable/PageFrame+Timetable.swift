@@ -78,10 +78,15 @@ extension PageFrame {
     /// The date, written out.
     func fullDate(_ day: CalendarDay) -> String { write(day, style.weekday(.wide).day().month(.wide).year()) }
 
-    /// From the first to the last day of something, with the year.
+    /// From the first to the last day of something, with the year, which Japanese says first, or with both.
     func days(_ first: CalendarDay, _ last: CalendarDay) -> String {
-        let end = write(last, style.day().month(.abbreviated).year())
-        return first == last ? end : "\(dayAndMonth(first)) – \(end)"
+        let whole = style.day().month(.abbreviated).year()
+        if first == last { return write(last, whole) }
+        let isJapanese = strings.language == .japanese
+        let to = isJapanese ? "〜" : " – "
+        if first.year != last.year { return write(first, whole) + to + write(last, whole) }
+        guard isJapanese else { return dayAndMonth(first) + to + write(last, whole) }
+        return write(first, whole) + to + (first.month == last.month ? write(last, style.day()) : dayAndMonth(last))
     }
 
     /// Today, tomorrow, yesterday, or the date.

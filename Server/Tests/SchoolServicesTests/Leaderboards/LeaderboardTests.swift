@@ -50,6 +50,11 @@ import Testing
         func play(
             _ points: Int, by student: Person, in attempt: Activity.ID? = nil, answers: Bool = true, right: Int = 2
         ) async throws -> Activity.ID {
+            try await deliver(points, by: student, in: attempt, answers: answers, right: right).attempt
+        }
+        func deliver(
+            _ points: Int, by student: Person, in attempt: Activity.ID? = nil, answers: Bool = true, right: Int = 2
+        ) async throws -> (attempt: Activity.ID, delivered: DeliveredAnswers) {
             let work = WorksheetWork(school.house)
             let actor = try await school.actor(student)
             let attempt = try await {
@@ -64,12 +69,10 @@ import Testing
                 return AnswerDelivery.Part(
                     question: question.id, answer: Answer([number < right ? solution : "x"]), duration: 100)
             }
-            _ = try await work.deliver(
-                AnswerDelivery(
-                    attempt: attempt, exercise: exercise.id, answers: answers ? parts : [],
-                    score: GameScore(game: .typing, points: points)), to: handout.activities[0].id,
-                of: handout.id, as: actor)
-            return attempt
+            let delivery = AnswerDelivery(
+                attempt: attempt, exercise: exercise.id, answers: answers ? parts : [],
+                score: GameScore(game: .typing, points: points))
+            return (attempt, try await work.deliver(delivery, to: handout.activities[0].id, of: handout.id, as: actor))
         }
 
         func part(
@@ -193,17 +196,14 @@ import Testing
     }
 
     @Test(arguments: Backend.enabled)
-    func impossibleScoresAndScoresWithoutAnswersAreRefused(on backend: Backend) async throws {
+    func ofAScoreCountsWhatTheAnswersSupportAndWithoutAnswersItIsRefused(on backend: Backend) async throws {
         let place = try await Place(on: backend)
         let school = place.school
         try await place.setMode(.everybody)
-        for points in [-1, 337] {
-            // The answers that came with it still count.
-            let attempt = try await place.play(points, by: school.ada)
-            let refusal = await #expect(throws: Refusal.self) {
-                try await place.play(points, by: school.ada, in: attempt, answers: false)
-            }
-            #expect(refusal?.field == "game.score" && refusal?.code == .isOutOfRange)
+        for (points, counted) in [(-1, 0), (337, 336), (Int.min, 0), (Int.max, 336)] {
+            let (attempt, together) = try await place.deliver(points, by: school.cem)
+            #expect(together.score == counted && together.answers.count == 2)
+            #expect(try await place.deliver(points, by: school.cem, in: attempt, answers: false).1.score == counted)
         }
         let refusal = await #expect(throws: Refusal.self) {
             try await place.play(10, by: school.ada, in: Activity.ID(UUID()), answers: false)

@@ -149,7 +149,12 @@ import Timetable
         let received = try await scene.house.contents(of: scene.school.ito).filter {
             if case .deadlineMoved = $0 { true } else { false }
         }
-        #expect(received == [.deadlineMoved(scene.id, title: "Vocabulary", due: later)])
+        let name = scene.school.class7a.name
+        #expect(received == [.deadlineMoved(scene.id, title: "Vocabulary", due: later, className: name)])
+        // A student who is in one class alone knows whose it is.
+        #expect(
+            try await scene.house.contents(of: scene.school.ada).contains(
+                .deadlineMoved(scene.id, title: "Vocabulary", due: later)))
     }
 
     /// The lesson of last time is no deadline of the next.

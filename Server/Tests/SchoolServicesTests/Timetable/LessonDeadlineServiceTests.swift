@@ -53,6 +53,27 @@ import Timetable
                 == [.deadlineMoved(handout.id, title: "Vocabulary", due: tuesday)], "Only the last place is told.")
     }
 
+    /// A deadline that moves to and fro comes to the same moment again, of which people are told in the last place alone.
+    @Test(arguments: Backend.enabled)
+    func ofTheSameNewDeadlineThereIsOneNotification(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let handout = try await post(house, to: [.everyone(in: house.school.class7a.id)])
+        let planner = try await house.planner
+        for _ in 0..<2 {
+            let cancelled = try House.change(of: House.english, on: "2026-09-22")
+            try await house.planning.enter(cancelled, as: planner)
+            try await house.planning.withdraw(cancelled.id, as: planner)
+        }
+        for person in [house.school.ada, house.school.ito] {
+            let received = try await house.contents(of: person).filter {
+                if case .deadlineMoved = $0 { true } else { false }
+            }
+            #expect(
+                received == [.deadlineMoved(handout.id, title: "Vocabulary", due: moment("2026-09-22", "09:45"))],
+                "\(person.givenName)")
+        }
+    }
+
     /// Nobody can work any more on a test whose results were given back; its author still hears of it.
     @Test(arguments: Backend.enabled)
     func whoCanWorkNoMoreIsNotToldOfANewDeadline(on backend: Backend) async throws {

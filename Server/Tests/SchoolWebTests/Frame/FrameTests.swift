@@ -2,6 +2,7 @@ import Foundation
 import Markup
 import SchoolModel
 import Testing
+import Timetable
 
 @testable import SchoolWeb
 
@@ -48,6 +49,38 @@ struct FrameTests {
         #expect(frame.moment(SampleSchool.days(60, from: evening)) == far)
         #expect(frame.dateValue(evening) == "2026-11-20")
         #expect(frame.timeValue(school.now.addingTimeInterval(-2 * 3600)) == "08:30")
+    }
+
+    @Test(arguments: [
+        (Language.english, "Nov 23 – Nov 29, 2026", "Nov 30 – Dec 6, 2026", "Dec 28, 2026 – Jan 3, 2027"),
+        (.german, "23. Nov. – 29. Nov. 2026", "30. Nov. – 6. Dez. 2026", "28. Dez. 2026 – 3. Jan. 2027"),
+        (.japanese, "2026年11月23日〜29日", "2026年11月30日〜12月6日", "2026年12月28日〜2027年1月3日"),
+    ])
+    func aWeekIsWrittenWithItsYear(language: Language, inMonth: String, inYear: String, overYears: String) throws {
+        let frame = school.frame(language, as: nil)
+        for (first, written) in [("2026-11-23", inMonth), ("2026-11-30", inYear), ("2026-12-28", overYears)] {
+            let monday = try #require(CalendarDay(first))
+            #expect(frame.days(monday, monday.adding(days: 6)) == written)
+        }
+        let monday = try #require(CalendarDay("2026-11-23"))
+        #expect(!frame.days(monday, monday).contains("〜") && !frame.days(monday, monday).contains("–"))
+    }
+
+    @Test
+    func twoNewDeadlinesOfOneHandoutAreToldApart() {
+        let text = NotificationText(frame: school.frame(.english, as: nil))
+        let entries = [("7a", 1.0), ("7b", 2)].map { name, days in
+            InboxEntry(
+                notification: PersonNotification(
+                    id: SampleSchool.id(990 + Int(days)), person: SampleSchool.id(1), kind: .deadlineMoved,
+                    subject: .handout(SampleSchool.id(2)), at: school.now),
+                content: .deadlineMoved(
+                    SampleSchool.id(2), title: "Words", due: SampleSchool.days(days, from: school.now), className: name)
+            )
+        }
+        let lines = text.alert(entries).text.split(separator: "\n")
+        #expect(lines.count == 2 && lines[0] != lines[1])
+        #expect(lines[0].hasPrefix("New deadline: Words · 7a · ") && lines[1].hasPrefix("New deadline: Words · 7b · "))
     }
 
     @Test

@@ -27,8 +27,8 @@ extension SamplePages {
             let subject: PersonNotification.Subject =
                 switch content.1 {
                 case .invitation(let id, _, _): .share(id)
-                case .newWork(let id, _, _), .deadline(let id, _, _), .returned(let id, _),
-                    .deadlineMoved(let id, _, _):
+                case .newWork(let id, _, _), .deadline(let id, _, _, _), .returned(let id, _),
+                    .deadlineMoved(let id, _, _, _):
                     .handout(id)
                 case .timetable, .exam, .substitution: .timetable
                 }

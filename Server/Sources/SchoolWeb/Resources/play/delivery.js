@@ -45,6 +45,8 @@ export class Delivery {
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, `somebodyElse` (is signed in here), or null. */
     #trouble = null;
+    /** The answers, by attempt, exercise and question, that name only what their question has no longer: nobody keeps them. */
+    #outdated = [];
     /** Whether the last message got no reply at all. */
     #isUnreachable = false;
     /** Who is signed in here, as far as the last message made it necessary to ask: `owner`, `somebodyElse`, `nobody`, or null. */
@@ -338,9 +340,17 @@ export class Delivery {
             state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
             answer: told.get(record.question)?.answer ?? record.answer,
         }), lineFrom));
+        await this.#dropOutdated();
         news.postMessage(this.#sheet.owner);
         await this.#roundIsThere(round);
         return true;
+    }
+
+    /** Forgets answers to questions that have changed since, so that they can be answered anew. */
+    async #dropOutdated() {
+        const outdated = (await this.#mine()).filter(({ state, verdict }) => state === "delivered" && verdict === "changed").map(keyOf);
+        this.#outdated.push(...outdated);
+        await this.#store.forgetAnswers(outdated);
     }
 
     /** Forgets that a round waits, unless it went on in the meantime. */
@@ -371,7 +381,7 @@ export class Delivery {
         const refused = allRefused.filter((record) => record.attempt === this.#sheet.attempt);
         const waiting = mine.filter((record) => record.state === "waiting");
         this.#changed({
-            elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
+            outdated: this.#outdated, elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
             waiting: waiting.length, waitingOfTests: waiting.filter(isOfTest).length, refused: refused.length,
             delivered: mine.filter((record) => record.state === "delivered").length, trouble: this.#trouble, problem: refused[0]?.problem ?? null, answers: mine,
         });

@@ -3,14 +3,18 @@
 // It is in the storage of the one tab, under the name of its owner: nobody else finds it there, and whoever signs in next in
 // the same tab takes nothing away from it for two weeks, unless there is no room for both.
 
+import { memoryStorage } from "./memory-store.js";
+
 const place = "teachkit-drafts";
+/** What a tab keeps things in that lets pages keep nothing: it is gone with the page. */
+const ofPage = memoryStorage();
 /** What its owner doesn't come back to for so long, in milliseconds, while others use the tab, is gone from it. */
 const longest = 14 * 24 * 60 * 60 * 1000;
 
 /** By the name of its owner, all that is kept in this tab. */
 function everything() {
     try {
-        const kept = JSON.parse(sessionStorage.getItem(place) ?? "{}");
+        const kept = JSON.parse(tabStorage().getItem(place) ?? "{}");
         // Programs of before kept those of one owner.
         return typeof kept.owner === "string" ? { [kept.owner]: kept.drafts ?? {} } : kept;
     } catch {
@@ -58,7 +62,7 @@ export class Drafts {
     #owner;
     #attempt;
 
-    /** `storage` is a `sessionStorage`, or null where nothing is to be kept. */
+    /** `storage` is that of the tab, or null where nothing is to be kept. */
     constructor(storage, { owner = null, attempt = null } = {}) {
         this.#storage = storage;
         this.#owner = owner;
@@ -90,8 +94,8 @@ export class Drafts {
     /** Returns whether there was room. */
     static #put(all) {
         try {
-            if (Object.keys(all).length === 0) sessionStorage.removeItem(place);
-            else sessionStorage.setItem(place, JSON.stringify(all));
+            if (Object.keys(all).length === 0) tabStorage().removeItem(place);
+            else tabStorage().setItem(place, JSON.stringify(all));
             return true;
         } catch {
             return false;
@@ -126,6 +130,11 @@ export class Drafts {
         if (gone) this.#write(others);
     }
 
+    /** Whether somebody has begun what is gone with this page. */
+    static isOfPage(owner) {
+        return tabStorage() === ofPage && Object.entries(everything()[owner] ?? {}).some(isBegun);
+    }
+
     /** How many answers somebody has begun and not given: in this tab, and in other windows of this browser. */
     static async count(owner) {
         const here = Object.entries(everything()[owner] ?? {}).filter(isBegun).length;
@@ -148,11 +157,11 @@ export function baseOf({ answer = null, kept = answer }, there) {
     return JSON.stringify(there) === JSON.stringify(answer ?? []) ? answer : kept;
 }
 
-/** What this tab keeps things in; null where the browser does not let pages keep anything. */
+/** What this tab keeps things in, or this page where the browser does not let pages keep anything. */
 export function tabStorage() {
     try {
         return sessionStorage;
     } catch {
-        return null;
+        return ofPage;
     }
 }

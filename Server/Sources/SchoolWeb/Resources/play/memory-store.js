@@ -1,5 +1,15 @@
 // Keeps what `Store` keeps where a browser gives no room on the device: as long as the page is open.
 
+/** What stands in for a `sessionStorage` there. */
+export function memoryStorage() {
+    const kept = new Map();
+    return {
+        getItem: (name) => kept.get(name) ?? null,
+        setItem: (name, value) => { kept.set(name, value); },
+        removeItem: (name) => { kept.delete(name); },
+    };
+}
+
 export class MemoryStore {
     /** Whether what is kept is gone with the window. */
     isOfWindow = true;

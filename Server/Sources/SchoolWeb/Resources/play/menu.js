@@ -38,6 +38,7 @@ function settingsBox(work, settings, words, changed) {
 function state(work, exercise, words) {
     const total = work.asked(exercise).length;
     const done = total - work.open(exercise).length;
+    if (total === 0) return make("p", { class: "quiet" }, words("nothingAsked"));
     if (!work.isBegun(exercise)) return make("p", { class: "quiet" }, words("questions", { n: total }));
     const text = work.isDone(exercise) && work.tells
         ? words("doneHow", { how: tallyText(work.tally([exercise]), words) }) : words("doneOf", { n: done, total });

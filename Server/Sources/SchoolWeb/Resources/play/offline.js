@@ -164,9 +164,9 @@ export function announceSignIn(owner) {
     signIns.postMessage(owner);
 }
 
-/** Hears of it when another page is opened by somebody else, who has signed in over `owner`. */
-export function listenForOthers(owner, act) {
-    signIns.addEventListener("message", ({ data }) => { if (data !== owner) act(); });
+/** Hears of it when another page is opened: by somebody else, who has signed in over `owner`, or by the owner, who is `back`. */
+export function listenForOthers(owner, act, back) {
+    signIns.addEventListener("message", ({ data }) => { if (data !== owner) act(); else back(); });
 }
 
 /** Has the school end the session: the address to go on to, or null if the school could not be told. */

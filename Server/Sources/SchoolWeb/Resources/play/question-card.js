@@ -282,13 +282,14 @@ export class QuestionCard {
         if (this.#trained || this.#isChanged || this.#keeping > 0) return;
         if (given) this.#showGiven(given);
         else if (this.#work.isTest && this.#control.read()) this.#showErased();
+        else if (!this.#work.isTest && this.#work.isChanged(this.#exercise.id, this.#question.id)) this.#say(this.#missing("questionHasChanged"));
     }
 
     /** What another page of the same test has taken back stands here no more. */
     #showErased() {
         this.#control.write([]);
         this.#base = this.#keptBase = [];
-        this.#say();
+        this.#say(...(this.#work.isChanged(this.#exercise.id, this.#question.id) ? [this.#missing("questionHasChanged")] : []));
     }
 
     #show(answer, told, problem = null, news = "") {

@@ -16,9 +16,10 @@ export function progressBar(words) {
     return {
         element: make("div", { class: "play-progress" }, bar, label),
         show: (done, total) => {
-            bar.max = total;
+            bar.hidden = total === 0; // The teacher has taken away all there was.
+            bar.max = Math.max(total, 1);
             bar.value = done;
-            label.textContent = words("doneOf", { n: done, total });
+            label.textContent = total === 0 ? words("nothingAsked") : words("doneOf", { n: done, total });
         },
     };
 }

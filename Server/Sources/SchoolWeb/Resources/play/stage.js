@@ -77,12 +77,13 @@ export class Stage {
     #listen() {
         const options = { signal: this.#listeners.signal };
         document.addEventListener("visibilitychange", () => { if (document.visibilityState === "hidden") this.pause(); }, options);
+        document.addEventListener("curtain", () => this.pause(), options);
         document.addEventListener("keydown", (event) => this.#press(event), options);
         window.addEventListener("resize", () => this.#measure(), options);
     }
 
     #press(event) {
-        if (this.#isOver || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (this.#isOver || !this.element.isConnected || event.ctrlKey || event.metaKey || event.altKey) return;
         if (event.key === "Escape") {
             event.preventDefault();
             if (this.isPaused) this.resume();

@@ -15,7 +15,7 @@ import { Settings } from "./settings.js";
 import { showSheet } from "./sheet.js";
 import { signInLink } from "./sign-in.js";
 import { Store } from "./store.js";
-import { holdWindow, ofWindow } from "./window.js";
+import { Curtain, holdWindow, ofWindow } from "./window.js";
 import { Work } from "./work.js";
 
 class Player {
@@ -43,6 +43,9 @@ class Player {
     #shown = { stop: () => {} };
     /** Lets the window be closed without a question: its owner has decided, or is gone. */
     #letGo = () => {};
+    /** Hides work that is in this window alone while its owner is gone; `#gone` names what is said of that. */
+    #curtain = new Curtain();
+    #gone = null;
 
     constructor(root, { store, clock, random }) {
         this.#root = root;
@@ -54,7 +57,7 @@ class Player {
     async open(sheet, { isFresh = false } = {}) {
         const words = sentences(sheet.strings ?? {});
         this.#words = this.#store.isOfWindow ? ofWindow(words) : words;
-        if (this.#store.isOfWindow) this.#letGo = holdWindow(() => this.#delivery.dataset.state !== "delivered" || this.#elsewhere.hasChildNodes());
+        if (this.#store.isOfWindow) this.#letGo = holdWindow(() => this.#isInWindow(sheet.owner));
         this.#settings = new Settings({ timePressure: sheet.timePressure !== false });
         // The page that opens without a connection has no head with a name, and others may use the same device.
         const whose = !isFresh && sheet.ownerName ? make("p", { class: "quiet play-owner" }, this.#words("workOf", { name: sheet.ownerName })) : null;
@@ -64,7 +67,7 @@ class Player {
         window.addEventListener("online", () => (this.#recorded ?? this.#work).delivery.hurry());
         document.addEventListener("visibilitychange", () => {
             if (document.visibilityState !== "visible") return;
-            (this.#recorded ?? this.#work).delivery.send();
+            if (!this.#gone) (this.#recorded ?? this.#work).delivery.send();
             this.#lookWhoIsHere();
         });
         guardSignOut({
@@ -75,8 +78,8 @@ class Player {
             },
             erase: (how) => this.#erase(how), words: this.#words,
         });
-        if (sheet.deliver) listenForSignOut(sheet.owner, () => this.#endSession());
-        if (sheet.deliver) listenForOthers(sheet.owner, () => this.#endForOthers());
+        if (sheet.deliver) listenForSignOut(sheet.owner, () => this.#endFor("signedOut"));
+        if (sheet.deliver) listenForOthers(sheet.owner, () => this.#endFor("somebodyElse"), () => { if (this.#gone) this.#lookWhoIsHere(); });
         if (!this.#goToNamed()) this.#showMenu(false);
         this.#root.dataset.ready = "";
     }
@@ -125,20 +128,42 @@ class Player {
         ask();
     }
 
-    /** Ends the work because somebody else has signed in; where it is in this window alone, it would be lost by that. */
-    #endForOthers() {
-        if (!this.#store.isOfWindow) this.#endSession();
+    /**
+     * Ends the work because its owner is gone: `signedOut`, or `somebodyElse` has signed in. Where it is in this window alone,
+     * it would be lost by that, and waits here unseen instead.
+     */
+    #endFor(reason) {
+        if (!this.#store.isOfWindow) return this.#endSession();
+        this.#gone = reason;
+        this.#curtain.draw(this.#delivery);
+        this.#said = null;
+        (this.#recorded ?? this.#work).delivery.look();
     }
 
-    /** Finds out whether somebody else has signed in while this page was out of sight: it may not have heard of it. */
+    /** Goes on with what was hidden. */
+    #goOn() {
+        this.#gone = null;
+        this.#curtain.open();
+        (this.#recorded ?? this.#work).delivery.hurry();
+    }
+
+    /** Whether something is in this window and nowhere else. */
+    #isInWindow(owner) {
+        return this.#delivery.dataset.state !== "delivered" || this.#elsewhere.hasChildNodes() || Drafts.isOfPage(owner);
+    }
+
+    /** Finds out who has signed in while this page was out of sight: it may not have heard of it. */
     async #lookWhoIsHere() {
         const { delivery, sheet } = this.#recorded ?? this.#work;
-        if (sheet.deliver && (await delivery.whoIsHere()) === "somebodyElse") this.#endForOthers();
+        if (!sheet.deliver) return;
+        const here = await delivery.whoIsHere();
+        if (here === "somebodyElse") this.#endFor(here);
+        else if (here === "owner" && this.#gone) this.#goOn();
     }
 
     /** Says what waits. It stays quiet while everything goes its way. */
     #say({ waiting, waitingOfTests, refused, delivered, trouble, problem, elsewhere }) {
-        if (trouble === "somebodyElse") this.#endForOthers();
+        if (trouble === "somebodyElse" && this.#gone !== trouble) this.#endFor(trouble);
         this.#sayElsewhere(elsewhere);
         if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
@@ -147,11 +172,12 @@ class Player {
         // A test is not handed in by what arrives, on whichever page of its owner that is said.
         const inTest = (sentence) => (waitingOfTests > 0 ? `${sentence}InTest` : sentence);
         const isBoth = waitingOfTests > 0 && waitingOfTests < waiting;
-        const needsSignIn = refused === 0 && waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble);
+        const needsSignIn = this.#gone || (refused === 0 && waiting > 0 && ["signedOut", "somebodyElse"].includes(trouble));
         let [icon, text] = ["delivered", ""];
-        if (refused > 0) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
+        if (this.#gone && waiting === 0) [icon, text] = ["waiting", this.#words("windowAway")];
+        else if (refused > 0 && !this.#gone) [icon, text] = ["wrong", this.#words("refused", { reason: this.#words(problem) })];
         else if (needsSignIn) {
-            [icon, text] = ["waiting", this.#words(inTest(trouble === "signedOut" ? "signInAgain" : "somebodyElse"), { n: waiting })];
+            [icon, text] = ["waiting", this.#words(inTest((this.#gone ?? trouble) === "signedOut" ? "signInAgain" : "somebodyElse"), { n: waiting })];
         }
         else if (waiting > 0 && trouble) [icon, text] = ["waiting", this.#words(isBoth ? "waitingOfBoth" : inTest("waiting"), { n: waiting })];
         else if (waiting === 0 && this.#hadTrouble) text = this.#words(this.#hadTests ? "allSaved" : "allDelivered");

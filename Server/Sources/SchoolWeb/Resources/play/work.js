@@ -11,6 +11,8 @@ export class Work {
     #given = new Map();
     /** The questions of a test that were changed so much that nothing is left of their answers. */
     #changed = new Set();
+    /** The questions that have changed since this page was opened: what it shows of them can't be answered. */
+    #outdated = new Set();
     /** By question of a test, the answer that is just being kept, and will be there for the next one: `{answer, name}`. */
     #making = new Map();
     /** By question of a test, what the school is told with the next answer to it: see `line.js`. */
@@ -28,7 +30,11 @@ export class Work {
         this.drafts = drafts;
         this.clock = clock;
         this.store = store;
-        this.delivery = new Delivery({ store, sheet, clock, changed: (now) => { this.#takeVerdicts(now.answers, now.trouble); state(now); } });
+        this.delivery = new Delivery({ store, sheet, clock, changed: (now) => {
+            this.#takeVerdicts(now.answers, now.trouble);
+            for (const [attempt, ...name] of now.outdated) if (attempt === sheet.attempt) this.#drop(...name);
+            state(now);
+        } });
     }
 
     /** Whether there is one attempt, whose answers can be changed until it is handed in. */
@@ -82,6 +88,16 @@ export class Work {
         for (const listener of this.#listeners) listener(exercise, question);
     }
 
+    /** Takes back an answer that the school could not take, because its question has changed. */
+    #drop(exercise, question) {
+        const name = JSON.stringify([exercise, question]);
+        if (this.#outdated.has(name)) return;
+        this.#outdated.add(name);
+        this.#changed.add(name);
+        this.#given.delete(name);
+        for (const listener of this.#listeners) listener(exercise, question);
+    }
+
     /** Hears of each question about which more is known now; returns what ends that. */
     listen(listener) {
         this.#listeners.add(listener);
@@ -111,9 +127,9 @@ export class Work {
         return exercise.questions.filter((question) => this.given(exercise.id, question.id)?.verdict !== "gone");
     }
 
-    /** Whether a question that is shown here was answered and is not asked any more. */
+    /** Whether a question that is shown here was answered and is not asked any more, or not in this way. */
     get hasGone() {
-        return this.sheet.exercises.some((exercise) =>
+        return this.#outdated.size > 0 || this.sheet.exercises.some((exercise) =>
             exercise.questions.some((question) => this.given(exercise.id, question.id)?.verdict === "gone"));
     }
 

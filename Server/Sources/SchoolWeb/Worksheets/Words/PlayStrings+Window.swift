@@ -2,6 +2,12 @@ extension PlayStrings {
     /// What is said where the browser keeps nothing on the device: answers wait in the window alone.
     static let ofWindow: [Sentence] = [
         (
+            "windowAway",
+            "Somebody was working here who is not signed in any more. If it was you, sign in again in another window: then you can go on here.",
+            "Hier hat jemand gearbeitet, der nicht mehr angemeldet ist. Warst du das? Melde dich in einem anderen Fenster neu an: Dann geht es hier weiter.",
+            "ここで作業していた人は、もうサインインしていません。それがあなたなら、べつのウィンドウでもう一度サインインすると、ここでつづけられます。"
+        ),
+        (
             "windowHandIn",
             "Handing in needs a connection. This browser keeps nothing on the device: leave this window open until then.",
             "Zum Abgeben brauchst du eine Verbindung. Dieser Browser behält nichts auf dem Gerät: Lass das Fenster bis dahin offen.",

@@ -216,6 +216,7 @@ public struct PlayStrings: Sentences, Encodable, Hashable {
         ),
         ("partlyCount", "Partly right: {n}", "Teilweise richtig: {n}", "少しせいかい：{n}問"),
         ("pause", "Pause", "Spielpause", "ひとやすみ"),
+        ("nothingAsked", "No question is left here.", "Hier gibt es keine Fragen mehr.", "ここには、もう問題がありません。"),
         ("paused", "Paused", "Das Spiel macht Pause", "ゲームはお休み中"),
         ("points", "Points: {n}", "Punkte: {n}", "{n}点"),
         (
