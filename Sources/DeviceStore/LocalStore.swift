@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SchoolModel
+import Synchronization
 
 /// What one app stores on this device for one account.
 ///
@@ -14,6 +15,10 @@ final class LocalStore: Sendable {
     private static let patience = 10.0
 
     let queue: DatabaseQueue
+    /// The contexts that weren't known here before other devices' changes were adopted.
+    ///
+    /// They are noted before anybody can read them, so that whoever finds one knows that it has come meanwhile.
+    let newcomers = Mutex<Set<IdentifierPath>>([])
     /// What this process knows of the attempts in it.
     let attempts: AttemptMemory
 
