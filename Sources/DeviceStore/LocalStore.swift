@@ -19,12 +19,18 @@ final class LocalStore: Sendable {
     ///
     /// They are noted before anybody can read them, so that whoever finds one knows that it has come meanwhile.
     let newcomers = Mutex<Set<IdentifierPath>>([])
+    /// Says how the device's clock stands.
+    let clockStand: @Sendable () -> ClockStand?
     /// What this process knows of the attempts in it.
     let attempts: AttemptMemory
 
     /// Opens the store in its files, or creates it; without files, the store lasts as long as the process.
-    init(files: StoreFiles?, app: String, attempts: AttemptMemory = AttemptMemory(), random: () -> UInt128) throws {
+    init(
+        files: StoreFiles?, app: String, attempts: AttemptMemory = AttemptMemory(), random: () -> UInt128,
+        clockStand: @escaping @Sendable () -> ClockStand? = { nil }
+    ) throws {
         self.attempts = attempts
+        self.clockStand = clockStand
         if let files {
             try PrivateFile.touch(files.waiting)
             try PrivateFile.touch(files.cache)
