@@ -32,7 +32,8 @@ extension CLSContext {
     /// Lets the app's developer know of an attempt that is recorded nowhere, if the app means a place in the tree.
     func noteUnrecorded() {
         guard let place = refusedPlace else { return }
-        place.store.pending.unrecorded.append(place.path)
+        let attempt = UnrecordedAttempt(path: place.path, activity: latestActivity)
+        place.store.pending.unrecorded.append(attempt)
     }
 
     /// The place in a tree that this context, or one above it, was refused because another one has it.

@@ -31,6 +31,13 @@ extension CLSContext {
         dataStore?.noticePerson()
         if child.storedParent === self { return }
         if let failure = failure(adding: child) {
+            if failure.code == .invalidCreate, let known = self.child(child.identifier),
+                dataStore?.hasComeMeanwhile(known) == true
+            {
+                child.refusingParent = nil
+                child.takeOut(withAllBelow: true)
+                return child.takePlace(of: known, below: self)
+            }
             if let dataStore { dataStore.note(failure) } else { failures.append(failure) }
             if failure.code == .invalidCreate, child.recordingStore == nil {
                 child.refusingParent = self
@@ -120,21 +127,56 @@ extension CLSContext {
 
     /// Joins a data store's tree, with everything below.
     private func join(_ store: CLSDataStore) {
+        let children = enter(store)
+        childCount = children.count
+        for child in children {
+            link(child)
+            child.join(store)
+        }
+    }
+
+    /// Takes the place of a context that has come meanwhile, with everything below: what the app has said wins.
+    private func takePlace(of known: CLSContext, below parent: CLSContext) {
+        guard let store = parent.dataStore else { return }
+        completeValues(from: known)
+        let count = known.childCount
+        let below = known.loaded
+        known.loaded = [:]
+        // Attempts that were begun with it go on being recorded at its place.
+        store.letGo(known)
+        parent.link(self)
+        let children = enter(store)
+        childCount = count
+        below.values.compactMap(\.context).forEach(link)
+        for child in children {
+            if let known = self.child(child.identifier) {
+                child.takePlace(of: known, below: self)
+            } else {
+                countChildren(adding: 1)
+                link(child)
+                child.join(store)
+            }
+        }
+    }
+
+    /// Belongs to a data store from now on.
+    ///
+    /// - Returns: The children that it had before, which don't belong to the store yet.
+    private func enter(_ store: CLSDataStore) -> [CLSContext] {
         let children = Array(held.values)
         dataStore = store
         formerPlace = nil
-        childCount = children.count
         held = [:]
+        given = nil
+        isMadeByApp = true
+        store.noteKnown(identifierPath)
         store.note(self)
         failures.map(completed).forEach(store.note)
         refusedChildren.forEach { $0.noteUnrecordedAttempts() }
         failures = []
         if storedIsActive { store.activate(self) }
         adoptActivity(in: store)
-        for child in children {
-            link(child)
-            child.join(store)
-        }
+        return children
     }
 
     /// The number of children, in memory or not.

@@ -5,6 +5,10 @@ import SchoolModel
 open class CLSContext: CLSObject {
     private let storedIdentifier: String
     private var properties: Properties
+    /// What the app has said about a context that it has made and hasn't added anywhere yet; nil for all others.
+    var given: [PartialKeyPath<Properties>: (inout Properties) -> Void]?
+    /// Whether the app has added this object, rather than found it.
+    var isMadeByApp = false
     var capabilities: [CLSProgressReportingCapability.Kind: CLSProgressReportingCapability] =
         [.duration: CLSProgressReportingCapability(kind: .duration, details: nil)]
 
@@ -37,6 +41,7 @@ open class CLSContext: CLSObject {
     public init(type: CLSContextType, identifier: String, title: String) {
         storedIdentifier = identifier
         properties = Properties(type: type, title: title)
+        given = [\.type: { $0.type = type }, \.title: { $0.title = title }]
         super.init(created: Date())
     }
 
@@ -80,9 +85,21 @@ open class CLSContext: CLSObject {
         self.capabilities = Dictionary(capabilities.map { ($0.kind, $0) }) { $1 }
     }
 
+    /// Takes over what the app hasn't said from the context whose place this one takes.
+    func completeValues(from known: CLSContext) {
+        savedThumbnailID = known.savedThumbnailID
+        guard let given else { return }
+        var completed = known.properties
+        given.values.forEach { $0(&completed) }
+        properties = completed
+        capabilities = known.capabilities.merging(capabilities) { old, new in new.kind == .duration ? old : new }
+        if navigationChildren.isEmpty { navigationChildren = known.navigationChildren }
+    }
+
     func write<Value>(_ keyPath: WritableKeyPath<Properties, Value>, _ value: Value) {
         Graph.locked {
             properties[keyPath: keyPath] = value
+            given?[keyPath] = { $0[keyPath: keyPath] = value }
             noteChange()
         }
     }
@@ -212,7 +229,9 @@ open class CLSContext: CLSObject {
 
     /// Adds a context below this one, and removes it from its former parent.
     ///
-    /// A child whose identifier a sibling already has isn't added; the next save reports this.
+    /// A child whose identifier a sibling already has isn't added; the next save reports this. That doesn't hold for a
+    /// sibling that has come from elsewhere since the app looked: the child takes its place, and keeps what is known of
+    /// it except for what the app has set.
     open func addChildContext(_ child: CLSContext) {
         Graph.locked { put(child) }
     }

@@ -121,11 +121,12 @@ extension CLSDataStore {
         }
     }
 
-    /// Lets a context leave the tree that another device has removed, with everything below it.
+    /// Lets a context leave the tree that another device has removed, or that another object replaces, with everything
+    /// below it.
     ///
     /// The app may hold it, and somebody may be at work on it. It remembers its place, where the school goes on to
     /// record what it handed out.
-    private func letGo(_ context: CLSContext) {
+    func letGo(_ context: CLSContext) {
         let places = context.loadedSubtree.map { ($0, $0.identifierPath) }
         let activities = places.compactMap(\.0.latestActivity)
         let unsaved = activities.filter(pending.activities.contains)

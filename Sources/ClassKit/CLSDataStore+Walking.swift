@@ -60,7 +60,11 @@ private struct Walk {
         var found: [CLSContext] = []
         Graph.locked { store.noticePerson() }
         for identifier in steps {
-            guard let child = child(identifier, of: found.last ?? start) else { break }
+            let parent = found.last ?? start
+            guard let child = child(identifier, of: parent) else {
+                Graph.locked { store.noteMissing(parent.identifierPath + [identifier]) }
+                break
+            }
             found.append(child)
         }
         let failure = Graph.locked { store.takeReadingFailure() }

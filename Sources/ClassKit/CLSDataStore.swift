@@ -62,6 +62,10 @@ open class CLSDataStore: NSObject {
     var inFlight: [Int: PendingChanges] = [:]
     /// What the delegate is currently asked for.
     var questions: [[String]: Question] = [:]
+    /// Attempts that aren't recorded, as long as the app has them.
+    var unrecorded: [UnrecordedAttempt] = []
+    /// The paths at which look-ups have found nothing.
+    private var missing: Set<[String]> = []
     /// The contexts of handed-out files, by their paths.
     var documents: [[String]: CLSContext] = [:]
     /// Receives links that are opened while the app runs.
@@ -226,6 +230,25 @@ extension CLSDataStore {
     /// Keeps a context in memory because of its activity.
     func use(_ context: CLSContext) { used[ObjectIdentifier(context)] = context }
 
+    func noteMissing(_ path: [String]) { missing.insert(path) }
+
+    /// Whether the app can't have known of a context when it decided to make one of its own.
+    ///
+    /// It looked for it in vain, or the context has come since the app was launched. Then it was another device of the
+    /// school, or another process, that was faster. What the app has added itself it knows.
+    func hasComeMeanwhile(_ context: CLSContext) -> Bool {
+        if context.isMadeByApp { return false }
+        let elements = context.identifierPath
+        if missing.contains(elements) { return true }
+        return (try? device.hasCome(IdentifierPath(elements))) ?? false
+    }
+
+    /// Notes that the app has added a context, and knows of it from now on.
+    func noteKnown(_ path: [String]) {
+        missing.remove(path)
+        if let path = try? IdentifierPath(path) { try? device.forgetComing(path) }
+    }
+
     func noteStart(of activity: CLSActivity) {
         noteStop(of: activity)
         if isOfThisPerson(activity) { running.append(activity) }
@@ -279,6 +302,8 @@ extension CLSDataStore {
         root.loadedChildren.forEach { $0.unlink() }
         root.childCount = nil
         documents = [:]
+        missing = []
+        unrecorded = []
         pending = PendingChanges()
         bringRoot(named: root.title)
     }

@@ -6,8 +6,27 @@ struct PendingChanges {
     var removals: [Removal] = []
     /// Errors that occurred before the save.
     var failures: [CLSError] = []
-    /// The places of contexts at which attempts were begun with another object, which is in no tree.
-    var unrecorded: [[String]] = []
+    /// Attempts that the developer's log doesn't have yet, though nothing of them is recorded.
+    var unrecorded: [UnrecordedAttempt] = []
+}
+
+/// An attempt that was begun with an object in no tree, since another context is at its place.
+struct UnrecordedAttempt {
+    let path: [String]
+    weak var activity: CLSActivity?
+
+    /// Whether the app may still go on with it.
+    var isUnderWay: Bool { activity?.context.map { $0.recordingStore == nil } ?? false }
+
+    /// The error of each save as long as the app has it.
+    var failure: CLSError {
+        let place = path.joined(separator: "/")
+        let words = """
+            The attempt at \(place) isn't recorded: it was begun with another object than the context that is there. \
+            Find that one with contexts(matchingIdentifierPath:), and begin the attempt with it.
+            """
+        return CLSError(.invalidCreate, words, object: activity)
+    }
 }
 
 /// A context that has left the tree, with everything below it.

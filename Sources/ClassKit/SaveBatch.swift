@@ -12,6 +12,8 @@ struct SaveBatch {
     private(set) var changes = Changes()
     private var successes: [CLSObject] = []
     private var failures: [CLSError] = []
+    /// Those that each save has as long as nothing changes.
+    private var standingFailures: [CLSError] = []
     private var taken = PendingChanges()
     /// The refusals, under the school's rules, of what can't be saved.
     private(set) var refusals: [(subject: DeveloperLogEntry.Subject, path: [String], refusal: Refusal)] = []
@@ -43,9 +45,11 @@ struct SaveBatch {
                     Refusal(.isInvalid, field: "context", detail: failure.errorDescription)
                 )
             }
-            refusals += store.pending.unrecorded.map { path in
-                (.attempt, path, Refusal(.isInvalid, field: "context", detail: Self.isAnother))
+            refusals += store.pending.unrecorded.map { attempt in
+                (.attempt, attempt.path, Refusal(.isInvalid, field: "context", detail: Self.isAnother))
             }
+            store.unrecorded = (store.unrecorded + store.pending.unrecorded).filter(\.isUnderWay)
+            standingFailures = store.unrecorded.map(\.failure)
         case .only(let made):
             let wanted = Set(made.flatMap(\.lineage).map(ObjectIdentifier.init))
             rest = store.pending
@@ -75,6 +79,7 @@ struct SaveBatch {
 
     /// The error that the app receives, if anything went wrong.
     var failure: CLSError? {
+        let failures = failures + standingFailures
         guard let first = failures.first else { return nil }
         if failures.count == 1 && successes.isEmpty { return first }
         let reason = first.errorDescription ?? ""

@@ -12,6 +12,10 @@ public struct AppRegistration: Codable, Hashable, Sendable {
     /// The web domains whose addresses it opens, in lower case.
     public let domains: [String]
 
+    /// Those of the schemes and domains that only the app itself has named, if somebody who installed it has named others.
+    let ownSchemes: [String]
+    let ownDomains: [String]
+
     /// Whether somebody who installed the app said how it starts, rather than the app itself.
     public let isByInstaller: Bool
 
@@ -24,6 +28,24 @@ public struct AppRegistration: Codable, Hashable, Sendable {
     public init(
         app: String, command: [String], schemes: [String] = [], domains: [String] = [], isByInstaller: Bool = false
     ) throws(Refusal) {
+        try self.init(
+            app: app, command: command, schemes: schemes, domains: domains, ownSchemes: [], ownDomains: [],
+            isByInstaller: isByInstaller)
+    }
+
+    /// - Parameters:
+    ///   - app: The app's identifier.
+    ///   - command: How it starts.
+    ///   - schemes: All schemes.
+    ///   - domains: All domains.
+    ///   - ownSchemes: Those that only the app itself has named.
+    ///   - ownDomains: Those that only the app itself has named.
+    ///   - isByInstaller: Whether an installer has said how it starts.
+    /// - Throws: ``SchoolModel/Refusal`` for the field `app`, `command`, `scheme` or `domain`.
+    private init(
+        app: String, command: [String], schemes: [String], domains: [String], ownSchemes: [String],
+        ownDomains: [String], isByInstaller: Bool
+    ) throws(Refusal) {
         do throws(Refusal) {
             _ = try DeepLink(IdentifierPath([app]))
         } catch {
@@ -34,6 +56,8 @@ public struct AppRegistration: Codable, Hashable, Sendable {
         self.app = app
         self.command = command
         self.isByInstaller = isByInstaller
+        self.ownSchemes = ownSchemes
+        self.ownDomains = ownDomains
         self.schemes = try Self.distinct(schemes, field: "scheme") { text throws(Refusal) in
             try URLScheme.checked(text, field: "scheme")
         }
@@ -64,6 +88,8 @@ public struct AppRegistration: Codable, Hashable, Sendable {
             command: container.decode([String].self, forKey: .command),
             schemes: schemes.filter { !URLScheme.isReserved($0.lowercased()) },
             domains: container.decodeIfPresent([String].self, forKey: .domains) ?? [],
+            ownSchemes: container.decodeIfPresent([String].self, forKey: .ownSchemes) ?? [],
+            ownDomains: container.decodeIfPresent([String].self, forKey: .ownDomains) ?? [],
             isByInstaller: container.decodeIfPresent(Bool.self, forKey: .isByInstaller) ?? false)
     }
 
@@ -73,9 +99,24 @@ public struct AppRegistration: Codable, Hashable, Sendable {
     /// the app's.
     func joined(by app: AppRegistration) throws(Refusal) -> AppRegistration {
         guard canStart else { return app }
+        return try adding(app.schemes, app.domains)
+    }
+
+    /// A registration by an installer that takes the place of an earlier one: what the app itself has named remains.
+    func replacing(_ earlier: AppRegistration) throws(Refusal) -> AppRegistration {
+        earlier.isByInstaller
+            ? try adding(earlier.ownSchemes, earlier.ownDomains) : try adding(earlier.schemes, earlier.domains)
+    }
+
+    /// The installer's registration with what the app itself names, in place of what it named before.
+    private func adding(_ named: [String], _ namedDomains: [String]) throws(Refusal) -> AppRegistration {
+        let installed = schemes.filter { !ownSchemes.contains($0) }
+        let installedDomains = domains.filter { !self.ownDomains.contains($0) }
+        let added = named.filter { !installed.contains($0) }
+        let addedDomains = namedDomains.filter { !installedDomains.contains($0) }
         return try AppRegistration(
-            app: app.app, command: command, schemes: schemes + app.schemes.filter { !schemes.contains($0) },
-            domains: domains + app.domains.filter { !domains.contains($0) }, isByInstaller: true)
+            app: app, command: command, schemes: installed + added, domains: installedDomains + addedDomains,
+            ownSchemes: added, ownDomains: addedDomains, isByInstaller: true)
     }
 
     /// Whether the app has registered the scheme or the domain of an address.
@@ -84,6 +125,16 @@ public struct AppRegistration: Codable, Hashable, Sendable {
         case .scheme(let scheme): schemes.contains(scheme)
         case .domain(let domain): domains.contains(domain)
         }
+    }
+
+    /// The form in which the app gets a link to one of its contexts: its own address or the path.
+    ///
+    /// An address that the app hasn't registered is somebody else's and doesn't reach it, whoever made the link.
+    ///
+    /// - Returns: The link to open; nil for one that names no context.
+    public func link(opening link: AppLink) -> AppLink? {
+        guard let context = link.context else { return nil }
+        return link.address.flatMap { opens($0) ? AppLink($0) : nil } ?? AppLink(context)
     }
 
     /// Whether its program exists and can be started.
@@ -98,16 +149,13 @@ public struct AppRegistration: Codable, Hashable, Sendable {
 extension DeviceFolder {
     /// Makes links to an app's contexts start it.
     ///
-    /// It replaces any earlier registration, except that what an app says of itself adds to what its installer said.
+    /// It replaces any earlier registration, except that what an app says of itself adds to what its installer says.
     ///
     /// - Throws: ``SchoolModel/Refusal`` of code `is-taken` for the field `scheme` or `domain`, with the app that
     ///   has it, and of code `not-permitted` for the field `app`, if it is an identifier of TeachKit's own.
     public func register(_ registration: AppRegistration) throws {
         _ = try AppIdentifier.checked(registration.app)
-        let earlier = registration.isByInstaller ? nil : try self.registration(of: registration.app)
-        let registration =
-            try earlier.map { try $0.isByInstaller ? $0.joined(by: registration) : registration }
-            ?? registration
+        let registration = try joined(registration)
         for other in try registrations() where other.app != registration.app {
             let taken = [
                 ("scheme", Set(other.schemes).intersection(registration.schemes)),
@@ -122,6 +170,13 @@ extension DeviceFolder {
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
         try PrivateFile.write(encoder.encode(registration), to: registrationFile(of: registration.app))
+    }
+
+    /// A registration with what adds to it of an earlier one of the app.
+    private func joined(_ registration: AppRegistration) throws -> AppRegistration {
+        guard let earlier = try self.registration(of: registration.app) else { return registration }
+        if registration.isByInstaller { return try registration.replacing(earlier) }
+        return earlier.isByInstaller ? try earlier.joined(by: registration) : registration
     }
 
     /// How an app is started; nil if it hasn't been registered.

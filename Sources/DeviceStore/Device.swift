@@ -82,6 +82,16 @@ public final class Device: Sendable {
         try current().store.context(at: path)
     }
 
+    /// Whether the school has told of a context since the app was launched.
+    public func hasCome(_ path: IdentifierPath) throws -> Bool {
+        try current().store.newcomers.withLock { $0.contains(path) }
+    }
+
+    /// Notes that the app knows of a context, however it came.
+    public func forgetComing(_ path: IdentifierPath) throws {
+        _ = try current().store.newcomers.withLock { $0.remove(path) }
+    }
+
     public func childCount(of path: IdentifierPath) throws -> Int {
         try current().store.childCount(of: path)
     }

@@ -6,6 +6,8 @@ public struct DeviceSurroundings: Sendable {
     public var now: @Sendable () -> Date
     /// A clock that can't be set, and that stops while the machine sleeps.
     public var uptime: @Sendable () -> Duration
+    /// A clock that can't be set, and that goes on while the machine sleeps; nil if it has none.
+    public var sinceBoot: @Sendable () -> BootMoment?
     public var random: @Sendable () -> UInt128
     public var sleep: @Sendable (Duration) async throws -> Void
     public var transport: @Sendable (ServerAddress) -> any Transport
@@ -15,6 +17,7 @@ public struct DeviceSurroundings: Sendable {
     public init(
         now: @escaping @Sendable () -> Date,
         uptime: @escaping @Sendable () -> Duration,
+        sinceBoot: @escaping @Sendable () -> BootMoment? = { nil },
         random: @escaping @Sendable () -> UInt128,
         sleep: @escaping @Sendable (Duration) async throws -> Void,
         transport: @escaping @Sendable (ServerAddress) -> any Transport,
@@ -22,6 +25,7 @@ public struct DeviceSurroundings: Sendable {
     ) {
         self.now = now
         self.uptime = uptime
+        self.sinceBoot = sinceBoot
         self.random = random
         self.sleep = sleep
         self.transport = transport
@@ -34,6 +38,7 @@ public struct DeviceSurroundings: Sendable {
         return DeviceSurroundings(
             now: { Date() },
             uptime: { SuspendingClock.now - begin },
+            sinceBoot: { BootMoment.live },
             random: { UInt128.random(in: 0...UInt128.max) },
             sleep: { try await Task.sleep(for: $0) },
             transport: { URLSessionTransport(server: $0.url) },

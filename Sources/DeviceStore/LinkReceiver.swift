@@ -25,7 +25,7 @@ public final class LinkReceiver: Sendable {
         try PrivateFile.makeFolder(folder.url)
         try PrivateFile.makeFolder(folder.apps)
         let name = Self.name(of: app)
-        let file = folder.apps.appendingPathComponent("\(name).lock")
+        let file = folder.linkLock(of: app)
         try PrivateFile.touch(file)
         lock = try FileHandle(forUpdating: file)
         _ = fcntl(lock.fileDescriptor, F_SETFD, FD_CLOEXEC)
@@ -76,6 +76,15 @@ extension DeviceFolder {
         case isNotRunning
         /// A process exists, but doesn't answer.
         case isNotAnswered
+    }
+
+    /// Whether an app has asked here to be told of what people open, however long ago.
+    public func hasLinkReceiver(for app: String) -> Bool {
+        FileManager.default.fileExists(atPath: linkLock(of: app).path)
+    }
+
+    fileprivate func linkLock(of app: String) -> URL {
+        apps.appendingPathComponent("\(LinkReceiver.name(of: app)).lock")
     }
 
     /// Delivers a link to an app if that is running.

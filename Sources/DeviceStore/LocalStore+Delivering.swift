@@ -11,29 +11,29 @@ extension LocalStore {
     /// The offset is stored with each attempt when it is first taken, so that every delivery says
     /// the same.
     func nextActivities(clockOffset: Int64, most: Int = DeliverActivities.most) throws -> [ActivityDTO] {
-        try queue.write { database in
+        let stand = clockStand()
+        return try queue.write { database in
             let next = try database.cachedStatement(
                 sql: """
-                    SELECT id, body, COALESCE(clock_offset, ?) AS clock_offset FROM activity
+                    SELECT id, body, clock_offset, clock_lead, boot FROM activity
                     WHERE refusal IS NULL ORDER BY change LIMIT ?
                     """)
-            let rows = try Row.fetchCursor(next, arguments: [clockOffset, most])
-            var batch: [ActivityDTO] = []
+            let rows = try Row.fetchCursor(next, arguments: [most])
+            var batch: [DatedAttempt] = []
             var size = 0
             while let row = try rows.next(), size < Self.largestBatch {
                 let body = Data((row["body"] as String).utf8)
                 size += body.count
-                var dto = try EndpointCoding.value(ActivityDTO.self, from: body)
-                let offset: Int64 = row["clock_offset"]
-                dto.startedAt = Date(millisecondsSince1970: dto.startedAt.millisecondsSince1970 + offset)
-                batch.append(dto)
+                let dto = try EndpointCoding.value(ActivityDTO.self, from: body)
+                batch.append(DatedAttempt(dto, row, offset: clockOffset, at: stand))
             }
-            for dto in batch {
+            batch.keepOrder()
+            for attempt in batch where attempt.isNew {
                 try database.run(
                     "UPDATE activity SET clock_offset = ? WHERE id = ? AND clock_offset IS NULL",
-                    [clockOffset, dto.id.description])
+                    [attempt.offset, attempt.dto.id.description])
             }
-            return batch
+            return batch.map(\.dated)
         }
     }
 

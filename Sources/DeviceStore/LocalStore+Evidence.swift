@@ -148,6 +148,7 @@ extension LocalStore {
     private func keep(_ evidence: Evidence, in database: Database) throws -> (KeptEvidence, [Written]) {
         var kept = KeptEvidence()
         var written: [Written] = []
+        let stand = clockStand()
         for said in evidence.activities {
             guard let (activity, leftOut) = try next(said, in: database) else { continue }
             let body = String(decoding: try EndpointCoding.data(for: ActivityDTO(activity)), as: UTF8.self)
@@ -169,13 +170,14 @@ extension LocalStore {
             let begun = dated.flatMap { row -> Int64? in row["change"] }
             try database.run(
                 """
-                INSERT INTO activity (id, path, revision, body, change, clock_offset) VALUES (?, ?, ?, ?, ?, ?)
+                INSERT INTO activity (id, path, revision, body, change, clock_offset, clock_lead, boot)
+                VALUES (?, ?, ?, ?, ?, ?, ?, ?)
                 ON CONFLICT (id) DO UPDATE SET
                     revision = excluded.revision, body = excluded.body, refusal = NULL
                 """,
                 [
                     id, path, activity.revision, body, try begun ?? database.nextChange(),
-                    dated?["clock_offset"] as Int64?,
+                    dated?["clock_offset"] as Int64?, stand?.lead, stand?.boot,
                 ])
             written.append(Written(entry: AttemptMemory.Entry(said: said, written: activity), body: body))
             kept.evidence.activities.append(activity)

@@ -2,6 +2,7 @@ import Foundation
 import GRDB
 import SchoolAPI
 import SchoolModel
+import Synchronization
 
 // What other devices have published about the app's content.
 
@@ -27,7 +28,7 @@ extension LocalStore {
         return try queue.write { database in
             var changed: Set<String> = []
             for path in removed { changed.formUnion(try Self.forget(path, in: database)) }
-            for context in contexts where try Self.take(context, at: now, in: database) {
+            for context in contexts where try take(context, at: now, in: database) {
                 changed.insert(context.path.key)
             }
             if let cursor = changes.cursor {
@@ -45,8 +46,13 @@ extension LocalStore {
             database.cachedStatement(sql: delete), arguments: [path.key, path.firstBelow, path.firstBehind])
     }
 
+    private func isWaiting(_ key: String, in database: Database) throws -> Bool {
+        let waiting = "SELECT EXISTS (SELECT 1 FROM waiting_context WHERE path = ?)"
+        return try Bool.fetchOne(database.cachedStatement(sql: waiting), arguments: [key]) == true
+    }
+
     /// - Returns: Whether anything changed.
-    private static func take(_ context: ContentContext, at now: Date, in database: Database) throws -> Bool {
+    private func take(_ context: ContentContext, at now: Date, in database: Database) throws -> Bool {
         let key = context.path.key
         // What was removed here and hasn't been published yet is gone, with everything below it.
         let removed = try database.cachedStatement(
@@ -62,8 +68,10 @@ extension LocalStore {
         let created = old.map { Date(millisecondsSince1970: $0["created"]) } ?? now
         let columns = try SavedContext(context, created: created, modified: now).columns()
         if old?["body"] == columns.last as? String { return false }
+        if try old == nil && !isWaiting(key, in: database) { newcomers.withLock { _ = $0.insert(context.path) } }
         try database.run(
-            "INSERT OR REPLACE INTO cache.context (\(contextColumns)) VALUES (\(places))", StatementArguments(columns))
+            "INSERT OR REPLACE INTO cache.context (\(Self.contextColumns)) VALUES (\(Self.places))",
+            StatementArguments(columns))
         if let id = context.thumbnailID {
             try database.run(
                 """

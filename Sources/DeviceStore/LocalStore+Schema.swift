@@ -147,6 +147,11 @@ extension LocalStore {
         DROP TABLE dated_attempt;
         ALTER TABLE next_dated_attempt RENAME TO dated_attempt;
         """,
+        // How the device's clock stood when an attempt was first saved, as somebody may set it before the delivery.
+        """
+        ALTER TABLE activity ADD COLUMN clock_lead INTEGER;
+        ALTER TABLE activity ADD COLUMN boot TEXT;
+        """,
     ]
 
     private static let cacheVersion = 5

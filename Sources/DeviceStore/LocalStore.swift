@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import SchoolModel
+import Synchronization
 
 /// What one app stores on this device for one account.
 ///
@@ -14,12 +15,22 @@ final class LocalStore: Sendable {
     private static let patience = 10.0
 
     let queue: DatabaseQueue
+    /// The contexts that weren't known here before other devices' changes were adopted.
+    ///
+    /// They are noted before anybody can read them, so that whoever finds one knows that it has come meanwhile.
+    let newcomers = Mutex<Set<IdentifierPath>>([])
+    /// Says how the device's clock stands.
+    let clockStand: @Sendable () -> ClockStand?
     /// What this process knows of the attempts in it.
     let attempts: AttemptMemory
 
     /// Opens the store in its files, or creates it; without files, the store lasts as long as the process.
-    init(files: StoreFiles?, app: String, attempts: AttemptMemory = AttemptMemory(), random: () -> UInt128) throws {
+    init(
+        files: StoreFiles?, app: String, attempts: AttemptMemory = AttemptMemory(), random: () -> UInt128,
+        clockStand: @escaping @Sendable () -> ClockStand? = { nil }
+    ) throws {
         self.attempts = attempts
+        self.clockStand = clockStand
         if let files {
             try PrivateFile.touch(files.waiting)
             try PrivateFile.touch(files.cache)

@@ -36,7 +36,9 @@ final class Session: Sendable {
         self.undecided = undecided
         self.stamp = stamp
         let files = try account.map { try folder.storeFiles(app: app, account: $0) }
-        self.store = try LocalStore(files: files, app: app, attempts: attempts, random: surroundings.random)
+        self.store = try LocalStore(
+            files: files, app: app, attempts: attempts, random: surroundings.random,
+            clockStand: { surroundings.clockStand })
         // A sign-out may have been interrupted; the person is still signed in.
         if try store.isClosed() { try store.reopen() }
         self.client = account.map { Client(transport: surroundings.transport($0.server), token: $0.token) }

@@ -228,7 +228,10 @@ public struct SignedInDevice: Sendable {
     private func stores() throws -> [(app: String, store: LocalStore)] {
         try folder.storeFiles(of: account).compactMap { files in
             guard let app = try LocalStore.app(of: files.waiting) else { return nil }
-            return (app, try LocalStore(files: files, app: app, random: surroundings.random))
+            let store = try LocalStore(
+                files: files, app: app, random: surroundings.random,
+                clockStand: { [surroundings] in surroundings.clockStand })
+            return (app, store)
         }
     }
 }

@@ -73,6 +73,8 @@ struct CacheTests {
                     INSERT INTO old SELECT path, id, clock_offset FROM dated_attempt;
                     DROP TABLE dated_attempt;
                     ALTER TABLE old RENAME TO dated_attempt;
+                    ALTER TABLE activity DROP COLUMN clock_lead;
+                    ALTER TABLE activity DROP COLUMN boot;
                     PRAGMA main.user_version = 6;
                     """)
         }

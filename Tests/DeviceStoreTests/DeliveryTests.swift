@@ -146,6 +146,49 @@ struct DeliveryTests {
         #expect(last.startedAt == first)
     }
 
+    /// Somebody sets the clock between the attempt and its delivery, whichever of the two it was wrong at.
+    @Test(arguments: [10_800, -10_800], [true, false])
+    func aClockThatIsSetMeanwhileMovesNoAttempt(ahead: TimeInterval, isWrongFirst: Bool) async throws {
+        let device = try TestDevice()
+        let school = device.school
+        school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        if isWrongFirst { device.setClock(school.now.addingTimeInterval(ahead)) }
+        var attempt = try Activity.attempt()
+        attempt.startedAt = device.surroundings.now()
+        try app.save(Changes(activities: [attempt]))
+
+        device.setClock(isWrongFirst ? school.now : school.now.addingTimeInterval(ahead))
+        device.wait(.seconds(301))
+        let began = school.now
+        school.state.withLock { $0.clock += 301 }
+        try await app.flush(within: .seconds(60))
+        let delivered = try #require(school.state.withLock { $0.activities.values.first })
+        #expect(abs(delivered.startedAt.timeIntervalSince(began)) < 2)
+    }
+
+    /// When the machine was started again, nobody can tell by how much the clock was set.
+    @Test func attemptsKeepTheOrderInWhichTheyWereSaved() async throws {
+        let device = try TestDevice()
+        let school = device.school
+        school.assign(TestDevice.app, "addition")
+        let app = device.launch()
+        try await app.flush(within: .seconds(60))
+        var ids: [Activity.ID] = []
+        for (number, ahead) in [(1, 10_800.0), (2, 0)] {
+            device.setClock(school.now.addingTimeInterval(ahead))
+            device.restart()
+            var attempt = try Activity.attempt(number)
+            attempt.startedAt = device.surroundings.now()
+            ids.append(attempt.id)
+            try app.save(Changes(activities: [attempt]))
+        }
+        try await app.flush(within: .seconds(60))
+        let delivered = school.state.withLock { $0.activities.values.sorted { $0.startedAt < $1.startedAt } }
+        #expect(delivered.map(\.id) == ids)
+    }
+
     @Test func anUnknownTokenStopsDeliveryAndLosesNothing() async throws {
         let device = try TestDevice()
         device.school.assign(TestDevice.app, "addition")

@@ -104,11 +104,20 @@ import Testing
         let own = try AppRegistration(app: "org.example.plays", command: ["/bin/echo"], schemes: ["greatplays"])
         try folder.register(own)
         try folder.register(installed)
-        #expect(try folder.registrations() == [installed], "Whoever installs an app has the last word.")
+        let both = try #require(try folder.registration(of: "org.example.plays"))
+        #expect(both.command == installed.command, "Whoever installs an app has the last word.")
+        #expect(both.schemes == ["plays2", "greatplays"], "What the app has said goes on to count.")
         for _ in 1...2 { try folder.register(own) }
         let joined = try #require(try folder.registration(of: "org.example.plays"))
         #expect(joined.command == ["/bin/true", "--flag"] && joined.domains == ["plays.example.org"])
         #expect(joined.schemes == ["plays2", "greatplays"])
+
+        // Both may change their minds, each about what they said.
+        try folder.register(
+            AppRegistration(app: "org.example.plays", command: ["/bin/true"], schemes: ["plays3"], isByInstaller: true))
+        try folder.register(AppRegistration(app: "org.example.plays", command: ["/bin/echo"], schemes: ["plays4"]))
+        let changed = try #require(try folder.registration(of: "org.example.plays"))
+        #expect(changed.schemes == ["plays3", "plays4"] && changed.domains.isEmpty)
 
         try folder.register(
             AppRegistration(app: "org.example.plays", command: ["/nowhere/plays"], isByInstaller: true))

@@ -59,6 +59,8 @@ struct RefusedRecordTests {
             try database.execute(
                 sql: """
                     UPDATE waiting_context SET body = replace(body, 'DETAILS', ?), refusal = 'is-too-long';
+                    ALTER TABLE activity DROP COLUMN clock_lead;
+                    ALTER TABLE activity DROP COLUMN boot;
                     PRAGMA user_version = 5;
                     """, arguments: ["Right\\n" + String(repeating: "x", count: 300)])
         }

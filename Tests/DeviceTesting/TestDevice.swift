@@ -11,6 +11,7 @@ public final class TestDevice: Sendable {
     public static let app = "org.example.quiz"
     private let moment: Mutex<Date>
     private let uptime = Mutex(Duration.zero)
+    private let boot = Mutex("first")
     private let naps = Mutex<[Duration]>([])
     /// No two devices draw the same numbers.
     private let chance: Mutex<UInt128>
@@ -57,6 +58,10 @@ public final class TestDevice: Sendable {
         DeviceSurroundings(
             now: { self.moment.withLock { $0 } },
             uptime: { self.uptime.withLock { $0 } },
+            sinceBoot: {
+                let uptime = self.uptime.withLock { $0 }
+                return BootMoment(boot: self.boot.withLock { $0 }, milliseconds: Int64(uptime / .milliseconds(1)))
+            },
             random: {
                 self.chance.withLock { chance in
                     chance += 1
@@ -96,6 +101,11 @@ public final class TestDevice: Sendable {
     /// Turns the device's clock, which nothing else notices.
     public func setClock(_ date: Date) {
         moment.withLock { $0 = date }
+    }
+
+    /// Lets the machine be started again.
+    public func restart() {
+        boot.withLock { $0 += " again" }
     }
 
     /// Whether any file of the device holds a text.

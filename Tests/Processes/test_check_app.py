@@ -4,13 +4,14 @@ import itertools
 import json
 import os
 import pathlib
+import re
 import shutil
 import signal
 import subprocess
 
 import pytest
 
-from harness.programs import example, program
+from harness.programs import REPOSITORY, example, program
 
 
 def check(tmp_path, *command, expect, options=(), environment=None):
@@ -83,6 +84,20 @@ def shape(tmp_path, name, expect, *arguments, **options):
 
 def faults(found):
     return {subject for subject, finding in found.items() if finding["outcome"] == "fault"}
+
+
+def test_the_guides_program_has_no_fault(tmp_path):
+    """What it says to write is what was built here, and does what it says."""
+    guide = (REPOSITORY / "Sources/ClassKit/ClassKit.docc/AdoptClassKitInTenMinutes.md").read_text()
+    blocks = re.findall(r"```swift\n(.*?)```", guide, re.DOTALL)
+    main, work, opened, change = (block for block in blocks if "import PackageDescription" not in block)
+    call = next(line for line in main.splitlines(keepends=True) if line.lstrip().startswith("work("))
+    built = (REPOSITORY / "Tests/Processes/Adopter/Sources/guide/Course.swift").read_text()
+    assert built == "\n".join([main.replace(call, change), work, opened])
+    report = check(
+        tmp_path, example("Adopter", "guide"), expect=0,
+        environment={"CLS_BUNDLE_IDENTIFIER": "org.example.course"})
+    assert set(outcomes(report).values()) == {"good"}, report
 
 
 def test_a_tree_made_by_the_delegate_is_opened_at_its_leaves(tmp_path):

@@ -10,6 +10,15 @@ extension Observations {
                 .links, "There was nothing to open with a link.",
                 remedy: "Declare at least one context that can be handed out and has nothing below it.")
         }
+        if let one = links.first, links.allSatisfy({ !$0.isAskedFor }) {
+            return .fault(
+                .links,
+                "The app doesn't take links: it never called onContinueUserActivity, not even when it was opened by "
+                    + "\(one.link).",
+                remedy:
+                    "Call registerForDeepLinks(), so that a handout's button starts the app, and onContinueUserActivity: "
+                    + "in its handler, \(Self.wayByPath).")
+        }
         let lost = links.filter { !$0.isFollowed }.sorted { $0.link < $1.link }
         if let one = lost.first(where: \.isFollowedLater) {
             return .fault(
@@ -26,11 +35,11 @@ extension Observations {
                 .links,
                 "Of \(Self.counted(links.count, "link")), \(lost.count) did not begin an activity at the context, such as "
                     + "\(one.link) at \(Self.shown(one.path.elements)).",
-                remedy: one.isAddress
+                remedy: one.isAddress && !one.isOpenedByPath
                     ? "With onContinueUserActivity, continue the NSUserActivity whose webpageURL is that address, as "
                         + "you do in application(_:open:options:) on iOS, and begin the work at its content."
-                    : "Call registerForDeepLinks(). With onContinueUserActivity, continue the NSUserActivity whose "
-                        + "isClassKitDeepLink is true, go to its contextIdentifierPath, and save what is done there.")
+                    : "onContinueUserActivity has called its handler for an NSUserActivity whose isClassKitDeepLink is "
+                        + "true. In the handler, \(Self.wayByPath).")
         }
         if links.allSatisfy(\.isLikeWithoutLink) {
             return .advice(
@@ -41,7 +50,9 @@ extension Observations {
         }
         if let one = links.first(where: { $0.isAddress && !$0.isRegistered }) {
             return .advice(
-                .links, "\(opened) But nothing on a computer says that \(one.link) is for this app.",
+                .links,
+                "\(opened) But nothing on a computer says that \(one.link) is for this app"
+                    + "\(one.isOpenedByPath ? ", which gets the context's path instead" : "").",
                 remedy:
                     "Call registerForDeepLinks(): schemes from CFBundleURLTypes in your property list, domains as its "
                     + "argument. Or register it once: teachkit register-app \(app ?? "APP") \(Self.option(for: one.link)) "
@@ -49,6 +60,9 @@ extension Observations {
         }
         return .good(.links, opened)
     }
+
+    private static let wayByPath =
+        "find the context at contextIdentifierPath, begin an activity there, and save what is done before the app ends"
 
     private var opened: String { "\(Self.counted(links.count, "link")) tried, and each opened what it names." }
 

@@ -64,10 +64,15 @@ public struct OpenedLink: Hashable, Sendable {
     public var isAddress: Bool
     /// Whether the app registered that it opens this address.
     public var isRegistered: Bool
+    /// Whether the app got the context's path in place of its address, as it does if it has registered without that.
+    public var isOpenedByPath: Bool
+    /// Whether the app asked to be told of what people open.
+    public var isAskedFor: Bool
 
     public init(
         _ path: IdentifierPath, link: String, isFollowed: Bool, isFollowedLater: Bool = false,
-        isLikeWithoutLink: Bool = false, isAddress: Bool = false, isRegistered: Bool = true
+        isLikeWithoutLink: Bool = false, isAddress: Bool = false, isRegistered: Bool = true,
+        isOpenedByPath: Bool = false, isAskedFor: Bool = true
     ) {
         self.path = path
         self.link = link
@@ -76,6 +81,8 @@ public struct OpenedLink: Hashable, Sendable {
         self.isLikeWithoutLink = isLikeWithoutLink
         self.isAddress = isAddress
         self.isRegistered = isRegistered
+        self.isOpenedByPath = isOpenedByPath
+        self.isAskedFor = isAskedFor
     }
 }
 

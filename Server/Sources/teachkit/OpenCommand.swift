@@ -53,9 +53,7 @@ struct OpenCommand: ParsableCommand {
             guard let registration = try folder.registration(of: context.path.app) else {
                 throw CommandFailure(message: try refusal(ofUnknown: context.path.app, in: folder))
             }
-            // Nobody else's address reaches an app, whoever made the link.
-            let own = link.address.flatMap { registration.opens($0) ? AppLink($0) : nil }
-            return (registration, own ?? AppLink(context))
+            return (registration, registration.link(opening: link) ?? AppLink(context))
         }
         guard let address = link.address, let registration = try folder.registration(opening: address) else {
             throw CommandFailure(message: refusal(ofNobodys: link))

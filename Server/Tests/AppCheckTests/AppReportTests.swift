@@ -34,12 +34,12 @@ import Testing
 
     private func link(
         _ path: String, _ address: String? = nil, isFollowed: Bool = true, isFollowedLater: Bool = false,
-        isRegistered: Bool = true
+        isRegistered: Bool = true, isOpenedByPath: Bool = false, isAskedFor: Bool = true
     ) -> OpenedLink {
         OpenedLink(
             IdentifierPath(unchecked: ["org.example.app", path]), link: address ?? "classkit://org.example.app/\(path)",
             isFollowed: isFollowed, isFollowedLater: isFollowedLater, isAddress: address != nil,
-            isRegistered: isRegistered)
+            isRegistered: isRegistered, isOpenedByPath: isOpenedByPath, isAskedFor: isAskedFor)
     }
 
     private static func refused(_ field: String) -> RefusedThing {
@@ -135,6 +135,7 @@ import Testing
             (.links, .fault, { $1.links.append($0.link("two", "plays://two", isFollowed: false)) }),
             (.links, .fault, { $1.links.append($0.link("two", isFollowed: false, isFollowedLater: true)) }),
             (.links, .advice, { $1.links.append($0.link("two", "plays://two", isRegistered: false)) }),
+            (.links, .fault, { $1.links = [$0.link("one", isAskedFor: false)] }),
             (.links, .advice, { $1.links = [] }),
             (
                 .categories, .fault,
@@ -247,6 +248,24 @@ import Testing
             let finding = try #require(AppReport(seen).findings.first { $0.subject == .links })
             #expect(finding.remedy?.contains("teachkit register-app org.example.app \(option) -- COMMAND") == true)
         }
+    }
+
+    /// An app that begins at a context by itself seems to have followed a link that it never took.
+    @Test func whatAnAppLacksToFollowLinksIsNamed() throws {
+        var seen = good
+        let remedy = { try #require(AppReport(seen).findings.first { $0.subject == .links }?.remedy) }
+        seen.links = [link("one", isAskedFor: false)]
+        #expect(try remedy().contains("registerForDeepLinks()") && remedy().contains("onContinueUserActivity"))
+        // The handler was called, and did nothing.
+        seen.links = [link("one"), link("two", isFollowed: false)]
+        #expect(try !remedy().contains("registerForDeepLinks()"))
+        #expect(try remedy().contains("In the handler, find the context"))
+        // Another's address reaches no app: it gets the path.
+        let address = "https://p.example.org/2"
+        seen.links = [link("two", address, isFollowed: false, isRegistered: false, isOpenedByPath: true)]
+        #expect(try remedy().contains("contextIdentifierPath"))
+        seen.links[0].isFollowed = true
+        #expect(try remedy().contains("--domain p.example.org"))
     }
 
     @Test func whatStudentsWorkOnIsOpenedAndOfEachChapterFirst() {

@@ -16,6 +16,8 @@ let package = Package(
             name: "adopter", dependencies: products,
             swiftSettings: [.swiftLanguageMode(.v5), .treatAllWarnings(as: .error)]),
         .executableTarget(name: "modern", dependencies: products, swiftSettings: [.swiftLanguageMode(.v6)]),
+        // The guide's program, as it says to write it.
+        .executableTarget(name: "guide", dependencies: products, swiftSettings: [.swiftLanguageMode(.v6)]),
         // Apps of different shapes, each written as their makers write them for iOS: with ClassKit alone.
         .executableTarget(
             name: "shapes", dependencies: [.product(name: "ClassKit", package: "teachkit")],

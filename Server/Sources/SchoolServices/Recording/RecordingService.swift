@@ -130,11 +130,15 @@ struct Recorder {
     func record(_ attempt: ReportableAttempt, under before: Assignment, isWork: Bool) throws -> Announcement? {
         var assignment = before
         var activity = attempt.activity
+        // A device's clock may be wrong: nothing that has arrived was begun later.
+        activity.startedAt = min(activity.startedAt, now)
         let activities = connection.activities(of: house.school)
         if try activities.insert(activity, under: assignment.id, at: now) {
             assignment.summary.add(activity)
         } else if let old = try activities.find(activity.id, under: assignment) {
             guard activity.revision > old.revision else { return nil }
+            // What it says again of its beginning may only have ceased to be in the future.
+            activity.startedAt = min(activity.startedAt, old.startedAt)
             if attempt.keepsPrimaryItem { activity.primaryItem = old.primaryItem }
             try activities.save(activity, under: assignment.id, at: now)
             if !assignment.summary.replace(old, with: activity) {

@@ -36,9 +36,10 @@ struct AppInspection {
         try await run("work of a student", on: &student, opening: nil, &seen)
         seen.attempts = try await attempts(at: handout, teacher.device)
         let worked = Set(seen.attempts.map(\.path))
+        let registration = try student.folder.registration(of: app)
         let opened = AssignableLeaves(of: seen.second, workedAt: worked).toOpen(Self.openedLinks, notWorkedAt: worked)
         for leaf in opened {
-            try await openLink(of: leaf, &seen, handout: handout, teacher: teacher.device, worked: worked)
+            try await openLink(of: leaf, &seen, handout: handout, teacher: teacher.device, worked: worked, registration)
         }
         seen.attempts = try await attempts(at: handout, teacher.device)
         return seen
@@ -76,22 +77,25 @@ struct AppInspection {
     /// Starts the app as the handout's button would, on a new device.
     private func openLink(
         of leaf: ContextDTO, _ seen: inout Observations, handout: Handout.ID, teacher: SignedInDevice,
-        worked: Set<[String]>
+        worked: Set<[String]>, _ registration: AppRegistration?
     ) async throws {
         let path = try IdentifierPath(leaf.path)
         let link = try OpeningLink(path, universalLink: leaf.universalLink)
         tell("Opening \(shown(link.address)) …")
+        // As the handler does on a computer where the app has run. Who installs one that registers nothing may still
+        // register its addresses.
+        let appLink = link.appLink.map { registration?.link(opening: $0) ?? $0 }
         // A device of its own, so that what is there afterwards came through the link.
         var student = try await device("link-\(seen.links.count)", as: .student)
         let known = Set(try await attempts(at: handout, teacher).map(\.id))
         let begun = { Set(try await attempts(at: handout, teacher).filter { !known.contains($0.id) }.map(\.path)) }
-        if let opened = link.appLink {
+        if let opened = appLink {
             try await run("opened by \(link.address)", on: &student, opening: opened, &seen)
         }
         let places = try await begun()
         let isFollowed = places.contains(leaf.path)
         var isFollowedLater = false
-        if let opened = link.appLink, !isFollowed {
+        if let opened = appLink, !isFollowed {
             // By now the app has declared its contexts here, unless it crashed.
             try await run("opened again by \(link.address)", on: &student, opening: opened, &seen)
             isFollowedLater = try await begun().contains(leaf.path)
@@ -102,7 +106,8 @@ struct AppInspection {
             OpenedLink(
                 path, link: link.address, isFollowed: isFollowed, isFollowedLater: isFollowedLater,
                 isLikeWithoutLink: worked.count > 1 && places == worked, isAddress: leaf.universalLink != nil,
-                isRegistered: isRegistered))
+                isRegistered: isRegistered, isOpenedByPath: given != nil && appLink?.address == nil,
+                isAskedFor: student.folder.hasLinkReceiver(for: path.app)))
     }
 
     // MARK: The school

@@ -59,6 +59,29 @@ import Testing
         #expect(cell.main == .score(9, outOf: 10))
     }
 
+    /// A device whose clock is fast said when it was begun.
+    @Test(arguments: Backend.enabled)
+    func nothingWasBegunLaterThanItArrived(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let handout = try await school.post()
+        let ada = try await school.actor(school.ada)
+        let arrival = school.clock.now
+        var future = school.attempt(score: 3)
+        future.startedAt = arrival.addingTimeInterval(10_800)
+        _ = try await school.recording.record([future], as: ada)
+        future.revision = 2
+        var next = school.attempt(score: 9)
+        next.startedAt = arrival.addingTimeInterval(1)
+        school.clock.advance(by: 60)
+        _ = try await school.recording.record([next, future], as: ada)
+
+        let (_, report) = try await school.reports.report(of: handout.id, as: school.actor(school.ito))
+        let cell = try #require(report.rows[0].cells[0])
+        #expect(cell.main == .score(9, outOf: 10))
+        let behind = try await school.reports.attempts(behind: cell.assignment, as: school.actor(school.ito))
+        #expect(behind.attempts.map(\.startedAt) == [next.startedAt, arrival])
+    }
+
     @Test(arguments: Backend.enabled)
     func twoTeachersWhoHandOutTheSameBothGetTheRecord(on backend: Backend) async throws {
         let school = try await TestHouse(on: backend)
