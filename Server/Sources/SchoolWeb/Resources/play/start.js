@@ -76,7 +76,14 @@ class Player {
             erase: (how) => this.#erase(how), words: this.#words,
         });
         if (sheet.deliver) listenForSignOut(sheet.owner, () => this.#endSession());
-        if (sheet.deliver) listenForOthers(sheet.owner, () => this.#endForOthers());
+        if (sheet.deliver) {
+            listenForOthers(sheet.owner, () => this.#endForOthers());
+            // It does not end with the session: what is answered waits for its owner.
+            document.addEventListener("person-gone", (event) => {
+                event.preventDefault();
+                if (event.detail !== "") this.#endForOthers();
+            });
+        }
         if (!this.#goToNamed()) this.#showMenu(false);
         this.#root.dataset.ready = "";
     }
