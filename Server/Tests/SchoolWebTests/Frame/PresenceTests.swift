@@ -13,7 +13,8 @@ import Testing
     }
 
     @Test func aPageSaysWhoseItIsAndNamesNobody() throws {
-        let (one, other) = (samples.school.students[0], samples.school.students[1])
+        let one = samples.school.students[0]
+        let other = samples.school.students[1]
         let page = Page("", samples.frame(one)) {}.render()
         let first = try #require(page.firstRange(of: "here.js"))
         let second = try #require(page.firstRange(of: "notice.js"))
