@@ -24,6 +24,9 @@ static const unsigned char display_css[] = {
 static const unsigned char display_js[] = {
 #embed "../SchoolWeb/Resources/display.js"
 };
+static const unsigned char here_js[] = {
+#embed "../SchoolWeb/Resources/here.js"
+};
 static const unsigned char icon_svg[] = {
 #embed "../SchoolWeb/Resources/icon.svg"
 };
@@ -269,6 +272,7 @@ static const struct school_asset all[] = {
     ASSET("copy.js", copy_js),
     ASSET("display.css", display_css),
     ASSET("display.js", display_js),
+    ASSET("here.js", here_js),
     ASSET("icon.svg", icon_svg),
     ASSET("live.js", live_js),
     ASSET("marking.css", marking_css),

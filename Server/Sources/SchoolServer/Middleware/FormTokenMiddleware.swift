@@ -65,8 +65,9 @@ struct FormTokenMiddleware: RouterMiddleware {
             throw Refusal(.formHasExpired)
         }
         // Whoever signed in since then may be somebody else, whom it is no business of.
-        guard let writer = form?.writer, writer == scope.signedIn?.person.id else {
-            throw Refusal(.formHasExpired)
+        guard let writer = form?.writer else { throw Refusal(.formHasExpired) }
+        guard writer == scope.signedIn?.person.id else {
+            throw Refusal(.formHasExpired, detail: FormFault.somebodyElse.rawValue)
         }
         return try pages.askToSendAgain(form, request, scope)
     }

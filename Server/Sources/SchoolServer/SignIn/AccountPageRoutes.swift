@@ -90,6 +90,7 @@ struct AccountPageRoutes: Sendable {
         return AccountPage.Model(
             person: signedIn.person, hasPassword: try await services.signIn.accounts.hasPassword(as: actor),
             sessions: sessions, mayEndSessions: !actor.reach(for: .endOtherSessions).isEmpty,
+            maySetPassword: !actor.reach(for: .addSignIn).isEmpty,
             waysIn: try await services.signIn.accounts.waysInMadeByOthers(as: actor).map {
                 AccountPage.WayIn(act: $0.act, at: $0.at, maker: $0.maker, isOver: $0.isOver)
             },

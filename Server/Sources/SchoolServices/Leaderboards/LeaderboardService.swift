@@ -113,7 +113,12 @@ public struct LeaderboardService: Sendable {
             !isOwn && !people.contains { $0.id == actor.person && NameLook($0.familyName).resembles(look) }
                 && others.contains { $0.role != .student && NameLook($0.familyName).resembles(look) }
         }
-        if isTaken || isAddressed || isTitled || aliases.contains(where: { NameLook($0).resembles(look) }) {
+        let hidden = AliasLook(alias)
+        let isOwnFamily = people.contains { $0.id == actor.person && hidden.isFamilyName(of: $0) }
+        let isHidden = others.contains { other in
+            hidden.names(other) || (!isOwn && !isOwnFamily && other.role != .student && hidden.isFamilyName(of: other))
+        }
+        if isTaken || isAddressed || isTitled || isHidden || aliases.contains(where: { NameLook($0).resembles(look) }) {
             throw Refusal(.isTaken, field: "alias", detail: alias)
         }
     }

@@ -36,7 +36,7 @@ struct Page: HTML {
             // What waits on a student's device is handed in before signing out erases it.
             scripts: scripts + (frame.viewer == nil ? [] : ["notice.js", "unread.js", "play/kept.js"])
                 + (frame.viewer?.role == .student ? ["play/sign-out.js"] : frame.viewer == nil ? [] : ["unsaved.js"]),
-            styleSheets: styleSheets, owner: frame.viewer?.id
+            styleSheets: styleSheets, owner: frame.viewer?.id, presence: frame.viewer.map { .person($0) }
         ) {
             if let developer = frame.developer { DeveloperBar(frame: frame, role: developer) }
             div(.class("shell")) {
@@ -60,14 +60,17 @@ struct Document: HTML {
     let styleSheets: [String]
     /// Who looks, so that the browser gives nobody what it keeps of others; nil on pages for everybody.
     let owner: Person.ID?
+    /// Who is here by this page; nil on those that say nothing about it.
+    let presence: Presence?
     let content: Fragment
 
     init(
         frame: PageFrame, title: String, style: String, scripts: [String] = [], styleSheets: [String] = [],
-        owner: Person.ID? = nil, @HTMLBuilder content: () -> Fragment
+        owner: Person.ID? = nil, presence: Presence? = nil, @HTMLBuilder content: () -> Fragment
     ) {
         self.styleSheets = styleSheets
         self.owner = owner
+        self.presence = presence
         self.frame = frame
         self.title = title
         self.style = style
@@ -78,10 +81,26 @@ struct Document: HTML {
     /// What `sign-out.js` says to students, as JSON.
     private var leaving: String? {
         guard owner != nil, frame.viewer?.role == .student else { return nil }
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = .sortedKeys
-        return (try? encoder.encode(frame.strings.play.leaving)).map { String(decoding: $0, as: UTF8.self) }
+        return json(frame.strings.play.leaving)
     }
+
+    /// What `here.js` says to somebody whose page it hides, as JSON.
+    private var away: String? {
+        guard case .person = presence else { return nil }
+        let strings = frame.strings.signIn
+        return json([
+            "title": strings.awayTitle, "text": strings.awayText, "signIn": strings.title, "address": Links.signIn,
+        ])
+    }
+
+    private func json(_ texts: [String: String]) -> String? {
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        return (try? encoder.encode(texts)).map { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// The first script of all: it is asked before others whether the page may be left.
+    private var allScripts: [String] { (presence == nil ? [] : ["here.js"]) + scripts }
 
     var body: some HTML {
         Raw("<!DOCTYPE html>")
@@ -97,14 +116,16 @@ struct Document: HTML {
                 for name in styleSheets {
                     link(.rel("stylesheet"), .href(Links.asset(named: name)))
                 }
-                for name in scripts {
+                for name in allScripts {
                     script(.type("module"), .src(Links.asset(named: name))) {}
                 }
             }
             Markup.body(
                 .class(style), .some(owner) { .data("owner", $0.description) },
                 .some(owner) { _ in .data("worker", Links.asset(named: "play/play-worker.js")) },
-                .some(leaving) { .data("leaving", $0) }
+                .some(leaving) { .data("leaving", $0) },
+                .some(presence) { .data("here", $0.mark) },
+                .some(away) { .data("away", $0) }
             ) {
                 a(.href("#content"), .class("skip")) { frame.strings.common.skipToContent }
                 content

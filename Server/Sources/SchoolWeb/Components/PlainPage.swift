@@ -5,9 +5,15 @@ struct PlainPage: HTML {
     let frame: PageFrame
     let title: String
     let scripts: [String]
+    /// Whether who reads it without being signed in shows that nobody is.
+    let isForNobody: Bool
     let content: Fragment
 
-    init(_ title: String, _ frame: PageFrame, scripts: [String] = [], @HTMLBuilder content: () -> Fragment) {
+    init(
+        _ title: String, _ frame: PageFrame, scripts: [String] = [], isForNobody: Bool = false,
+        @HTMLBuilder content: () -> Fragment
+    ) {
+        self.isForNobody = isForNobody
         self.frame = frame
         self.title = title
         self.scripts = scripts
@@ -15,7 +21,10 @@ struct PlainPage: HTML {
     }
 
     var body: some HTML {
-        Document(frame: frame, title: title, style: "plain", scripts: scripts) {
+        Document(
+            frame: frame, title: title, style: "plain", scripts: scripts,
+            presence: frame.viewer.map { .person($0) } ?? (isForNobody ? .nobody : nil)
+        ) {
             header(.class("plain-head")) {
                 a(.href(Links.home)) {
                     SchoolMark(frame: frame)

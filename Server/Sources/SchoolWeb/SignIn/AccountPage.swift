@@ -42,6 +42,8 @@ public struct AccountPage: HTML {
         public var sessions: [Session]
         /// False for somebody who came with a badge, which its finder could have done as well.
         public var mayEndSessions: Bool = true
+        /// False for the same.
+        public var maySetPassword: Bool = true
         /// What others made for the person to sign in with, newest first.
         public var waysIn: [WayIn] = []
         /// Nil for somebody who can't have tokens.
@@ -65,7 +67,9 @@ public struct AccountPage: HTML {
             if let made = model.newToken { NewTokenCard(frame: frame, made: made) }
             div(.class("columns")) {
                 LanguageForm(frame: frame, person: model.person)
-                if model.hasPassword { PasswordChange(frame: frame, username: model.person.username) }
+                if model.hasPassword {
+                    PasswordChange(frame: frame, username: model.person.username, maySet: model.maySetPassword)
+                }
             }
             if model.mayHavePicture || model.picture != nil {
                 AccountPicture(frame: frame, person: model.person, picture: model.picture)
@@ -109,19 +113,24 @@ struct LanguageForm: HTML {
 struct PasswordChange: HTML {
     let frame: PageFrame
     let username: String
+    let maySet: Bool
 
     var body: some HTML {
-        let state = frame.form(Links.accountPassword, prefix: "password")
         section(.class("card"), .ariaLabelledBy("password-title")) {
             h2(.id("password-title")) { frame.strings.signIn.changePassword }
-            Form(state) {
-                HiddenUsername(username: username)
-                Field(
-                    form: state, name: "currentPassword", label: frame.strings.signIn.currentPassword,
-                    type: "password", isRequired: true, autocomplete: "current-password")
-                NewPasswordFields(form: state, strings: frame.strings.signIn)
-                SubmitButton(label: frame.strings.signIn.changePassword, style: "button")
-            }
+            if maySet { fields } else { p { frame.strings.refusals.isBeyondBadges } }
+        }
+    }
+
+    private var fields: some HTML {
+        let state = frame.form(Links.accountPassword, prefix: "password")
+        return Form(state) {
+            HiddenUsername(username: username)
+            Field(
+                form: state, name: "currentPassword", label: frame.strings.signIn.currentPassword,
+                type: "password", isRequired: true, autocomplete: "current-password")
+            NewPasswordFields(form: state, strings: frame.strings.signIn)
+            SubmitButton(label: frame.strings.signIn.changePassword, style: "button")
         }
     }
 }

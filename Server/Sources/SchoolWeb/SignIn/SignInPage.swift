@@ -33,7 +33,7 @@ public struct SignInPage: HTML {
 
     public var body: some HTML {
         let strings = frame.strings.signIn
-        PlainPage(strings.title, frame, scripts: model.method == .badge ? ["badge.js"] : []) {
+        PlainPage(strings.title, frame, scripts: model.method == .badge ? ["badge.js"] : [], isForNobody: true) {
             if model.wasSignedOut {
                 h1 { strings.signedOutTitle }
                 p(.class("note"), .role("alert")) { model.kept == nil ? strings.signedOut : strings.signedOutKept }

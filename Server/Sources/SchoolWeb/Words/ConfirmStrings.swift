@@ -339,10 +339,11 @@ struct ConfirmStrings: Sentences {
     func voidBadgeText(_ s: String) -> String {
         switch speaking {
         case .english:
-            "Nobody can sign in with it any more, and \(s) is signed out in all browsers. The next sign-in takes a new badge, a start code or the password."
+            "Nobody can sign in with it any more. Every sign-in of \(s) that began since the badge was made ends, and so does every calendar link; what began earlier goes on. To sign in again takes a new badge, a start code or the password."
         case .german:
-            "Niemand kann sich mehr damit anmelden, und \(s) wird in allen Browsern abgemeldet. Zum Anmelden braucht es dann einen neuen Ausweis, einen Startcode oder das Passwort."
-        case .japanese: "このバッジではサインインできなくなり、\(s)さんはすべてのブラウザーからサインアウトされます。もう一度サインインするには、新しいバッジ、スタートコード、またはパスワードが必要です。"
+            "Niemand kann sich mehr damit anmelden. Alle Anmeldungen und Kalenderlinks von \(s), die begonnen haben, seit es den Ausweis gibt, enden; ältere bleiben. Zum Anmelden braucht es dann einen neuen Ausweis, einen Startcode oder das Passwort."
+        case .japanese:
+            "このバッジではサインインできなくなります。バッジが作られたあとに始まった\(s)さんのサインインとカレンダーリンクは、すべて終了します。それより前のものは、そのまま使えます。もう一度サインインするには、新しいバッジ、スタートコード、またはパスワードが必要です。"
         }
     }
     func voidBadgeTitle(_ s: String) -> String {

@@ -141,5 +141,8 @@ import Testing
         _ = try await browser.get("/sign-in/badge")
         #expect(try await browser.post("/sign-in/badge", ["badge": made[0].badge.text]).location == "/")
         #expect(try await browser.get("/").status == 200)
+        // Nothing is offered there that would be refused.
+        let account = try await browser.get("/account").text
+        #expect(account.contains("A badge isn’t enough for that") && !account.contains(#"action="/account/password""#))
     }
 }

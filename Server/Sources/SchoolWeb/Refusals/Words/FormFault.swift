@@ -4,4 +4,6 @@ public enum FormFault: String, Sendable {
     case cookieIsMissing = "cookie-is-missing"
     /// Browsers keep the school's cookies only where nobody can read along.
     case connectionIsPlain = "connection-is-plain"
+    /// Somebody else has signed in since it was filled in.
+    case somebodyElse = "somebody-else"
 }

@@ -61,6 +61,11 @@ struct RefusalsStrings: Sentences {
                 de:
                     "Der Browser hat keine Cookies dieser Schule behalten, und ohne sie lässt sich kein Formular abschicken. Bitte Cookies für diese Adresse erlauben und dann die Seite neu laden.",
                 ja: "この学校のCookieがブラウザーに保存されていないため、送信できません。このアドレスのCookieを許可してから、ページを再読み込みしてください。")
+        case .somebodyElse:
+            say(
+                "Somebody else has signed in since this form was opened. Nothing was sent.",
+                de: "Seit dem Öffnen dieses Formulars hat sich jemand anders angemeldet. Es wurde nichts abgeschickt.",
+                ja: "このフォームを開いたあとに、ほかの人がサインインしました。何も送信されていません。")
         }
     }
     var hasChanged: String {

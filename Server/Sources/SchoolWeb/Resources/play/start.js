@@ -78,8 +78,15 @@ class Player {
             },
             erase: (how) => this.#erase(how), words: this.#words,
         });
-        if (sheet.deliver) listenForSignOut(sheet.owner, () => this.#endFor("signedOut"));
-        if (sheet.deliver) listenForOthers(sheet.owner, () => this.#endFor("somebodyElse"), () => { if (this.#gone) this.#lookWhoIsHere(); });
+        if (sheet.deliver) {
+            listenForSignOut(sheet.owner, () => this.#endFor("signedOut"));
+            listenForOthers(sheet.owner, () => this.#endFor("somebodyElse"), () => { if (this.#gone) this.#lookWhoIsHere(); });
+            // It does not end with the session: what is answered waits for its owner.
+            document.addEventListener("person-gone", (event) => {
+                event.preventDefault();
+                if (event.detail !== "") this.#endFor("somebodyElse");
+            });
+        }
         if (!this.#goToNamed()) this.#showMenu(false);
         this.#root.dataset.ready = "";
     }

@@ -11,10 +11,12 @@ struct SheetsStrings: Sentences {
     }
     var badgesIntro: String {
         say(
-            "Each student gets a badge and signs in by holding it in front of a camera. It works like a password: make a lost badge void right away. A new badge makes the old one void.",
+            "Each student gets a badge and signs in by holding it in front of a camera. It works like a password: make a lost badge void right away. A new badge makes the old one void and ends every sign-in since the old one was made.",
             de:
-                "Alle bekommen einen Ausweis und melden sich an, indem sie ihn vor eine Kamera halten. Er wirkt wie ein Passwort: Machen Sie verlorene Ausweise gleich ungültig. Ein neuer Ausweis macht den alten ungültig.",
-            ja: "カメラに見せるとサインインできるバッジを、生徒一人ひとりに渡します。パスワードと同じ働きをするので、なくしたらすぐに無効にしてください。新しいバッジを作ると古いものは無効になります。")
+                "Alle bekommen einen Ausweis und melden sich an, indem sie ihn vor eine Kamera halten. Er wirkt wie ein Passwort: Machen Sie verlorene Ausweise gleich ungültig. Ein neuer Ausweis macht den alten ungültig und beendet alle Anmeldungen seit dessen Ausgabe.",
+            ja:
+                "カメラに見せるとサインインできるバッジを、生徒一人ひとりに渡します。パスワードと同じ働きをするので、なくしたらすぐに無効にしてください。新しいバッジを作ると、古いバッジは無効になり、それが作られたあとに始まったサインインも終了します。"
+        )
     }
     var badgesInUse: String { say("Badges in use", de: "Gültige Ausweise", ja: "使用中のバッジ") }
     var badgesInUseText: String {

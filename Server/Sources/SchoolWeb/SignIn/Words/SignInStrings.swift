@@ -208,10 +208,10 @@ struct SignInStrings: Sentences {
     }
     var sessionsIntroByBadge: String {
         say(
-            "If there is anything that you don’t recognise, tell a teacher: a new badge ends it. Here, only who came with a password can.",
+            "If there is anything that you don’t recognise, tell a teacher: a new badge ends every sign-in since yours was made. Here, only who came with a password can end one.",
             de:
-                "Ist etwas Fremdes dabei? Dann bitte einer Lehrkraft Bescheid sagen: Ein neuer Ausweis beendet es. Hier geht das nur nach der Anmeldung mit Passwort.",
-            ja: "知らないものがあれば先生に知らせてください。新しいバッジにすると終了できます。ここで終了できるのは、パスワードでサインインしたときだけです。")
+                "Ist etwas Fremdes dabei? Dann bitte einer Lehrkraft Bescheid sagen: Ein neuer Ausweis beendet alle Anmeldungen, seit es den alten gibt. Hier geht das nur nach der Anmeldung mit Passwort.",
+            ja: "知らないものがあれば先生に知らせてください。新しいバッジにすると、今のバッジが作られたあとのサインインがすべて終了します。ここで終了できるのは、パスワードでサインインしたときだけです。")
     }
     var sessionsIntroWithoutPassword: String {
         say(
@@ -227,6 +227,14 @@ struct SignInStrings: Sentences {
         case .japanese: "できること：\(list)"
         }
     }
+    var awayText: String {
+        say(
+            "What you typed on this page is still here. You see it again as soon as you sign in. If somebody else signs in before, it is gone.",
+            de:
+                "Alle Eingaben auf dieser Seite sind noch da und nach dem Anmelden wieder zu sehen. Meldet sich vorher jemand anders an, sind sie weg.",
+            ja: "このページに入力した内容は残っています。サインインすると、また表示されます。先にほかの人がサインインすると、内容は消えます。")
+    }
+    var awayTitle: String { say("You are signed out", de: "Nicht mehr angemeldet", ja: "サインアウトしています") }
     var browserByBadge: String {
         say("Browser, with a badge", de: "Browser, mit einem Ausweis", ja: "ブラウザー（バッジ）")
     }
