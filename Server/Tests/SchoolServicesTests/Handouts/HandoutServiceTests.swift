@@ -206,4 +206,33 @@ import Testing
             try await school.handouts.extend(handout.id, for: school.ada.id, until: due, as: ito)
         }
     }
+
+    /// The student alone is told, of each moment that it then is; nobody is who is done.
+    @Test(arguments: Backend.enabled)
+    func aStudentIsToldOfMoreTime(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let due = school.clock.now.addingTimeInterval(3600)
+        let content = HandoutContent(
+            title: "T", due: due, recipients: [.everyone(in: school.class7a.id)], activities: [school.activity()])
+        let handout = try await school.handouts.post(
+            try await school.handouts.draft(content, as: ito).id, as: ito)
+        let moved = { (student: Person) async throws -> [Date] in
+            let inbox = try await NotificationService(school.house).inbox(as: school.actor(student))
+            return inbox.entries.compactMap { entry in
+                if case .deadlineMoved(let moved) = entry.content { moved.due } else { nil }
+            }
+        }
+        let later = due.addingTimeInterval(3600)
+        _ = try await school.handouts.extend(handout.id, for: school.ada.id, until: later, as: ito)
+        _ = try await school.handouts.extend(handout.id, for: school.ada.id, until: later, as: ito)
+        #expect(try await moved(school.ada) == [later])
+        #expect(try await moved(school.ben).isEmpty)
+        _ = try await school.handouts.extend(handout.id, for: school.ada.id, until: nil, as: ito)
+        #expect(try await moved(school.ada) == [due], "It is revoked.")
+        let ben = try await school.actor(school.ben)
+        try await school.work.setDone(true, handout.activities[0].id, of: handout.id, as: ben)
+        _ = try await school.handouts.extend(handout.id, for: school.ben.id, until: later, as: ito)
+        #expect(try await moved(school.ben).isEmpty, "There is nothing left to do.")
+    }
 }
