@@ -91,32 +91,3 @@ def test_without_javascript_the_list_is_as_it_was_when_it_was_opened(sit_down, s
     expect(page.get_by_role("status")).to_be_empty()
     page.reload()
     expect(item(page, title)).to_be_visible()
-
-
-def test_what_is_no_longer_theirs_goes_from_the_page_and_what_is_out_of_reach_stays(sit_down, school):
-    path = school.hand_out("Twenty doors", [TO_TWENTY])
-    person = sit_down(school.teacher)
-    page = person.go(path)
-    expect(page.locator("html[data-live-state=open]")).to_be_attached()
-    table = page.get_by_role("table").first
-    refresh = "document.dispatchEvent(new Event('visibilitychange'))"
-    hide = "state => Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })"
-
-    def look_again():
-        for state in ["hidden", "visible"]:
-            page.evaluate(hide, state)
-            page.evaluate(refresh)
-
-    # Without a connection, or while the server is being started anew, what is there stays.
-    for answer in [lambda route: route.abort(), lambda route: route.fulfill(status=502)]:
-        page.route(re.compile(r"/events\?|" + path), answer)
-        look_again()
-        expect(page.locator("[data-live-status]")).to_contain_text("connection was lost")
-        expect(table).to_be_visible()
-        page.unroute_all()
-    page.route(re.compile(r"/events\?|" + path), lambda route: route.fulfill(status=404))
-    look_again()
-    expect(page.get_by_role("status").filter(has_text="no longer see this page")).to_be_visible()
-    expect(page.get_by_role("table")).to_have_count(0)
-    expect(page.get_by_role("link", name="home page")).to_be_visible()
-    assert "Twenty doors" not in page.locator("main").inner_text()

@@ -22,17 +22,19 @@ import Testing
         init(on backend: Backend) async throws {
             school = try await TestHouse(on: backend)
             let content = FreeTextExercise(questions: [.init(prompt: "Why?", points: 5)])
-            exercise = Exercise(id: Exercise.ID(school.house.surroundings.makeUUID()), title: "", content: content)
+            let written = Exercise(
+                id: Exercise.ID(school.house.surroundings.makeUUID()), title: "", content: content)
             let worksheet = try await WorksheetService(school.house).create(
-                WorksheetContent(title: "Test", kind: .test, exercises: [exercise]), as: school.actor(school.ito))
+                WorksheetContent(title: "Test", kind: .test, exercises: [written]), as: school.actor(school.ito))
             handout = try await school.post(activities: [
                 school.activity("Test", .context(IdentifierPath(worksheet: worksheet.id)))
             ])
             ada = try await school.actor(school.ada)
-            attempt = try await WorksheetWork(school.house).sheet(
-                handout.activities[0].id, of: handout.id, as: ada
-            ).attempt
-            question = content.questions(for: attempt.seed)[0].id
+            let sheet = try await WorksheetWork(school.house).sheet(handout.activities[0].id, of: handout.id, as: ada)
+            attempt = sheet.attempt
+            // The school names the questions.
+            exercise = sheet.sheet.exercises[0]
+            question = exercise.content.questions(for: attempt.seed)[0].id
         }
 
         /// Delivers an answer; returns the time that the report then shows.
