@@ -37,7 +37,7 @@ import Testing
         let file = ReportTable(statistics: model, frame: frame).rows.split(separator: [])
         let tables = StatisticsTables(model: model, frame: frame).all
         #expect(file.count == tables.count)
-        for (table, rows) in zip(tables, file.map(Array.init)) {
+        for (table, rows) in zip(tables, file.map { Array($0) }) {
             #expect(page[table.id] == [table.head] + table.rows.map { $0.map(\.text) }, "\(table.id)")
             #expect(rows.first == [table.title] && rows.allSatisfy { $0.count == rows[1].count || $0.count == 1 })
             // What a program computes with stands otherwise in the file, and all else is the same.
