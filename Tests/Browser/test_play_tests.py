@@ -92,9 +92,11 @@ def test_an_answer_that_is_changed_while_it_is_sent_is_sent_again(server, sit_do
     held = []
     page.route("**/answers", lambda route: held.append(route) if not held else route.continue_())
     field = page.get_by_label("Your answer")
+    advance(page, 15_000)
     with page.expect_request("**/answers"):
         field.fill("warm")
         field.blur()
+    advance(page, 4_000)
     field.fill("hot")
     field.blur()
     with page.expect_response(lambda reply: "hot" in (reply.request.post_data or "")):
@@ -102,6 +104,9 @@ def test_an_answer_that_is_changed_while_it_is_sent_is_sent_again(server, sit_do
     expect(page.locator(".play-delivery")).to_have_attribute("data-state", "delivered")
     expect(field).to_have_value("hot")
     assert [answer for *_, answer in server.answers] == [["warm"], ["hot"]]
+    # The time of the second begins with the first, which the school has by then.
+    first, second = (answer["milliseconds"] for message in server.messages for answer in message["answers"])
+    assert first >= 15_000 > second >= 4_000
 
 
 def test_a_field_that_is_emptied_takes_the_answer_back(server, sit_down):

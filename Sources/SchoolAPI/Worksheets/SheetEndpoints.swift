@@ -70,7 +70,10 @@ public struct DeliverAnswers: Endpoint, Hashable {
     public struct Part: Codable, Hashable, Sendable {
         public var question: Question.ID
         public var answer: [String]
-        /// Whole milliseconds from seeing the question to answering it.
+        /// Whole milliseconds that the device has spent on the answer; in a test, since `base`.
+        ///
+        /// The school adds them up for each question of a test. Of an answer with `earlier`, what has arrived of those was
+        /// counted before, and what is sent again counts once.
         public var milliseconds: Int?
         /// Whole milliseconds for which the answer waited on the device; it counts in a test, together with `seen`.
         public var age: Int?

@@ -21,7 +21,7 @@ public struct PersonNotification: Hashable, Identifiable, Sendable {
         case returned
         /// A class is offered.
         case invitation
-        /// A deadline has followed a lesson.
+        /// A deadline has followed a lesson, or a student was given more time.
         case deadlineMoved
         /// Lessons are cancelled, moved or changed, or are as planned again.
         case timetable

@@ -57,15 +57,22 @@ public struct Report: Hashable, Sendable {
         public var username: String
         /// Why the student is no longer there; nil for those who are.
         public var departure: Departure?
+        /// Whether the student counts where it is said how many still have something to do.
+        ///
+        /// Who has left doesn't, nor who had it in a class that was archived, while others have it. Once all classes
+        /// were archived, it is said of everybody who had it then.
+        public var isThere: Bool
 
         public init(
-            id: Person.ID, givenName: String, familyName: String, username: String, departure: Departure? = nil
+            id: Person.ID, givenName: String, familyName: String, username: String, departure: Departure? = nil,
+            isThere: Bool = true
         ) {
             self.id = id
             self.givenName = givenName
             self.familyName = familyName
             self.username = username
             self.departure = departure
+            self.isThere = isThere && departure == nil
         }
     }
 

@@ -10,8 +10,10 @@ public struct GivenAnswer: Hashable, Sendable {
     public let question: Question.ID
     public let answer: Answer
     public var mark: Mark
-    /// Whole milliseconds from seeing the question to answering it, as far as the device knows.
-    public let duration: Int
+    /// Whole milliseconds that were spent on the question, as far as devices know.
+    ///
+    /// In a test, it is the time of all changes of the answer.
+    public var duration: Int
     public let at: Date
     /// Who marked it by hand; nil if the school marked it automatically.
     public var markedBy: Person.ID?

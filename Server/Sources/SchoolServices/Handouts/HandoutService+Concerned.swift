@@ -30,8 +30,11 @@ extension HandoutService {
             let handout = try require(id, extent, as: actor, in: connection)
             let granted = try connection.assignments(of: house.school).shown(of: [id], within: reach)
                 .filter { $0.isGranted && $0.classes.contains(where: reach.contains) }
+            // A class that was archived has nothing of it; a draft has reached nobody yet.
+            let reached = Set(granted.flatMap(\.classes)).filter(reach.contains)
             return try concerned(
-                classes: handout.classes.filter(reach.contains), students: granted.map(\.student), in: connection)
+                classes: reached.isEmpty ? handout.classes.filter(reach.contains) : reached,
+                students: granted.map(\.student), in: connection)
         }
     }
 

@@ -139,32 +139,6 @@ public struct HandoutService: Sendable {
     /// How many forms somebody may have open.
     private static let mostUnsaved = 10
 
-    /// Gives a student more time, or with nil revokes the extension.
-    public func extend(
-        _ id: Handout.ID, for student: Person.ID, until due: Date?, as actor: Actor
-    ) async throws -> Handout {
-        try await change(id, act: .handoutExtended, of: .ownStudents, as: actor) { handout, connection, _ in
-            let reach = actor.reach(for: .writeHandouts)
-            let shown = try connection.assignments(of: house.school).shown(of: [id], within: reach)
-            // Who has left these classes may have it through another one, whose teachers decide.
-            guard
-                shown.contains(where: {
-                    $0.student == student && $0.isGranted && $0.classes.contains(where: reach.contains)
-                })
-            else {
-                throw Refusal(.notFound, field: "student")
-            }
-            if let due {
-                guard let common = handout.dueWithoutExtension(for: student) else {
-                    throw Refusal(.isEmpty, field: "due")
-                }
-                guard due > common else { throw Refusal(.isOutOfRange, field: "due") }
-                try AcceptedDates.check(due, field: "due")
-            }
-            handout.extensions[student] = due.map(Date.init(wholeMilliseconds:))
-        }
-    }
-
     // MARK: What can happen to it
 
     public func post(_ id: Handout.ID, as actor: Actor) async throws -> Handout {

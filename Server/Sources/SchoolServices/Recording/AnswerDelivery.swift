@@ -7,7 +7,7 @@ public struct AnswerDelivery: Hashable, Sendable {
     public struct Part: Hashable, Sendable {
         public var question: Question.ID
         public var answer: Answer
-        /// Whole milliseconds from seeing the question to answering it.
+        /// Whole milliseconds that the device has spent on the answer; in a test, since the base.
         public var duration: Int
         /// Whole milliseconds for which it waited on the device, as far as that knows.
         public var age: Int

@@ -17,7 +17,7 @@ struct AnswerRecorder {
         let answers = connection.answers(of: house.school)
         let known = try answers.list(in: place)
         if sheet.kind == .test {
-            let latest = marked.filter { !isOld($0, delivery, among: known) }
+            let latest = marked.map { isOld($0, delivery, among: known) ? standing($0, among: known) : $0 }
             return try change(known, to: latest, of: sheet, under: assignment, in: place)
         }
         let names = Set(known.map { QuestionName($0) })
@@ -44,6 +44,13 @@ struct AnswerRecorder {
         return given.at < standing.at && standing.answer != given.answer && !seen.contains(standing.answer.fingerprint)
     }
 
+    /// What stands there of a question, with the time that was spent on an answer beside it.
+    private func standing(_ given: GivenAnswer, among known: [GivenAnswer]) -> GivenAnswer {
+        guard var standing = known.first(where: { QuestionName($0) == QuestionName(given) }) else { return given }
+        standing.duration = given.duration
+        return standing
+    }
+
     /// Takes answers to a test: until it is handed in, the latest one to a question counts, and a blank one takes it back.
     private func change(
         _ known: [GivenAnswer], to marked: [GivenAnswer], of sheet: AssignedSheet, under assignment: Assignment,
@@ -54,9 +61,13 @@ struct AnswerRecorder {
         for given in marked {
             let name = QuestionName(given)
             let isBlank = given.answer.isEmpty
-            guard isBlank ? byName[name] != nil : byName[name]?.answer != given.answer else { continue }
-            byName[name] = isBlank ? nil : given
-            changed[name] = given
+            let there = byName[name]
+            let isSame = there?.answer == given.answer
+            guard isBlank ? there != nil : !isSame || there?.duration != given.duration else { continue }
+            // What was said about an answer stays when only more time was spent on it.
+            let taken = isSame ? standing(given, among: there.map { [$0] } ?? []) : given
+            byName[name] = isBlank ? nil : taken
+            changed[name] = taken
         }
         guard !changed.isEmpty else { return [] }
         let announcements = try record(

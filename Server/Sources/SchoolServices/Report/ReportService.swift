@@ -190,11 +190,16 @@ public struct ReportService: Sendable {
         let missing = Set(assignments.map(\.student)).subtracting(rows)
         let students = people + (missing.isEmpty ? [] : try connection.people(of: house.school).find(missing))
         let work = Dictionary(grouping: assignments, by: \.student)
+        let there = Set(
+            assignments.filter { $0.isGranted && $0.classes.contains(where: reach.contains) }.map(\.student))
         return Report(
             columns: columns,
             students: students.map { student in
                 rows.contains(student.id)
-                    ? Report.Student(student) : Report.Student(student, of: work[student.id] ?? [], within: reach)
+                    ? Report.Student(student)
+                    : Report.Student(
+                        student, of: work[student.id] ?? [], within: reach,
+                        isThere: there.isEmpty || there.contains(student.id))
             }.sorted(by: Report.Student.byFamilyName),
             assignments: assignments,
             elsewhere: elsewhere,
@@ -252,11 +257,15 @@ extension Report.Student {
     }
 
     /// A student of a report of `assignments`, who may have left the classes within `reach`.
-    init(_ person: Person, of assignments: some Sequence<Assignment>, within reach: Reach) {
+    init(
+        _ person: Person, of assignments: some Sequence<Assignment>, within reach: Reach, isThere: Bool = true
+    ) {
         self.init(person)
+        self.isThere = isThere
         let own = assignments.filter { $0.student == person.id && $0.isShown(within: reach) }
         guard !own.isEmpty, own.allSatisfy({ $0.isPast(within: reach) }) else { return }
         departure = person.isArchived ? .archived : .left
+        self.isThere = false
     }
 
     /// A stable order; pages sort again by the reader's language.

@@ -165,7 +165,8 @@ struct LessonDeadlines {
         let store = connection.lessonDues(of: house.school)
         try store.save(moved)
         try store.noteLast(of: handout.id)
-        try tell(of: handout, moved, granted: Set(granted.map(\.student)))
+        // Who has handed in has nothing more to do by then.
+        try tell(of: handout, moved, unfinished: Set(granted.filter { $0.doneAt == nil }.map(\.student)))
         try house.audit(
             .deadlineFollowed, by: nil, on: "handout", handout.id.description,
             detail: "\(moved.count)", at: now, in: connection)
@@ -173,10 +174,10 @@ struct LessonDeadlines {
             handout.id, students: Set(moved.map(\.student)), classes: handout.classes)
     }
 
-    private func tell(of handout: Handout, _ moved: [LessonDues.Entry], granted: Set<Person.ID>) throws {
+    private func tell(of handout: Handout, _ moved: [LessonDues.Entry], unfinished: Set<Person.ID>) throws {
         let writer = NotificationWriter(house: house, connection: connection, now: now)
         for (due, entries) in Dictionary(grouping: moved, by: \.due).sorted(by: { $0.key < $1.key }) {
-            let students = Set(entries.map(\.student)).intersection(granted)
+            let students = Set(entries.map(\.student)).intersection(unfinished)
             guard !students.isEmpty else { continue }
             // Authors learn of each moment that has moved: another class may have kept its own.
             let people = students.union([handout.author])

@@ -22,6 +22,7 @@ struct AnswerJoining {
     private struct Standing {
         let answer: Answer
         let at: Date
+        let duration: Int
     }
 
     init(
@@ -35,20 +36,27 @@ struct AnswerJoining {
         self.now = now
         forms = exercise.content.forms(for: attempt.seed)
         standing = Dictionary(
-            kept.filter { $0.exercise == exercise.id }.map { ($0.question, Standing(answer: $0.answer, at: $0.at)) }
+            kept.filter { $0.exercise == exercise.id }.map {
+                ($0.question, Standing(answer: $0.answer, at: $0.at, duration: $0.duration))
+            }
         ) { first, _ in first }
     }
 
     /// An answer as it is to be kept.
     ///
-    /// One that arrives once more changes nothing. An answer without a base stays as it is.
+    /// One that arrives once more changes nothing. An answer without a base stays as it is. The time is that of the question:
+    /// what was spent on all changes that have arrived.
     mutating func joined(_ part: AnswerDelivery.Part) -> AnswerDelivery.Part {
         guard let form = forms[part.question] else { return part }
         // A device that ticks, unticks and ticks a box says the same twice: only the name tells what is sent again.
         if let name = part.name, arrivals[part.question]?.names.contains(name) == true { return unchanged(part) }
-        let joined = joined(current(part, for: form), moment(of: part), to: form)
-        standing[part.question] = Standing(answer: joined.answer, at: moment(of: joined))
+        var joined = joined(current(part, for: form), moment(of: part), to: form)
+        let there = standing[part.question]
         remember(part, to: form)
+        // What has no name and changes nothing may have been sent before.
+        if part.name != nil || joined.answer != there?.answer ?? Answer([]) { count(part, beside: there) }
+        joined.duration = time(of: part.question)
+        standing[part.question] = Standing(answer: joined.answer, at: moment(of: joined), duration: joined.duration)
         return joined
     }
 
@@ -58,6 +66,15 @@ struct AnswerJoining {
         var part = part
         part.answer = part.answer.placed(for: form)
         return part
+    }
+
+    private mutating func count(_ part: AnswerDelivery.Part, beside there: Standing?) {
+        arrivals[part.question, default: AnswerArrivals()].count(
+            part.duration, name: part.name, earlier: part.earlier ?? [], beside: there?.duration ?? 0)
+    }
+
+    private func time(of question: Question.ID) -> Int {
+        arrivals[question]?.spent ?? standing[question]?.duration ?? 0
     }
 
     private mutating func remember(_ part: AnswerDelivery.Part, to form: Question.Form) {
@@ -98,6 +115,7 @@ struct AnswerJoining {
         let there = standing[part.question]
         var part = part
         part.answer = there?.answer ?? Answer([])
+        part.duration = time(of: part.question)
         return made(part, of: there)
     }
 

@@ -56,14 +56,16 @@ extension WorksheetWork {
         let current = sheet.taken(delivery, kept: known)
         let joined = try joined(current, of: sheet, in: attempt, kept: known, at: now, connection)
         let marked = try sheet.marked(joined.delivery, at: now)
-        if sheet.kind == .test, place.assignment.isHandedIn {
-            try requireNothingNew(in: marked, attempt, connection)
-        }
+        let isHandedIn = sheet.kind == .test && place.assignment.isHandedIn
+        if isHandedIn { try requireNothingNew(in: marked, attempt, connection) }
         let recorder = AnswerRecorder(house: house, connection: connection, now: now)
         var announcements: [Announcement] = []
         var score: Int?
         for assignment in try sheet.recording(under: place.assignment, in: connection, of: house.school) {
-            announcements += try recorder.record(marked, joined.delivery, of: sheet, under: assignment)
+            // What is sent once more after a test was handed in changes nothing, nor how long it took.
+            if !isHandedIn {
+                announcements += try recorder.record(marked, joined.delivery, of: sheet, under: assignment)
+            }
             score = try recordScore(of: delivery, of: sheet, under: assignment, at: now, in: connection)
         }
         try save(joined, of: place.assignment, in: attempt, connection)

@@ -115,36 +115,38 @@ public struct Assignments {
         """
     }
 
-    /// How far the students of classes within `reach` have come with these handouts.
+    /// How far the students of classes within `reach` have come with these handouts: those who are there.
+    ///
+    /// Of a handout all of whose classes within `reach` were archived, it is as it was then; see ``Report/Student/isThere``.
     public func tallies(
         of handouts: some Collection<Handout.ID>, within reach: Reach
     ) throws -> [Handout.ID: HandoutTally] {
         let rows = try connection.run(
             """
-            SELECT handout_id, COUNT(*) AS students, SUM(CASE WHEN done = total THEN 1 ELSE 0 END) AS done,
+            SELECT handout_id, is_there, COUNT(*) AS students, SUM(CASE WHEN done = total THEN 1 ELSE 0 END) AS done,
                    SUM(CASE WHEN begun > 0 THEN 1 ELSE 0 END) AS begun, MAX(changed_at) AS changed_at
             FROM (
                 SELECT handout_id, student_id, COUNT(*) AS total,
                        SUM(CASE WHEN done_at IS NULL OR \(Self.hasGap) THEN 0 ELSE 1 END) AS done,
                        SUM(CASE WHEN attempts > 0 OR opened_at IS NOT NULL THEN 1 ELSE 0 END) AS begun,
-                       MAX(changed_at) AS changed_at
+                       MAX(changed_at) AS changed_at,
+                       MAX(CASE WHEN is_granted = 1 AND \(.hasPlace(within: reach, standing: [.current]))
+                                THEN 1 ELSE 0 END) AS is_there
                 FROM assignment
                 WHERE school_id = \(school) AND handout_id IN \(list: Array(handouts))
                   AND (is_granted = 1 OR is_kept = 1) AND \(.hasPlace(within: reach, standing: [.current, .closed]))
                 GROUP BY handout_id, student_id
             ) AS per_student
-            GROUP BY handout_id
+            GROUP BY handout_id, is_there
+            ORDER BY handout_id, is_there
             """
         )
-        return Dictionary(
-            uniqueKeysWithValues: try rows.map { row in
-                (
-                    try row.get("handout_id"),
-                    HandoutTally(
-                        students: try row.get("students"), done: try row.get("done"), begun: try row.get("begun"),
-                        changedAt: try row.get("changed_at"))
-                )
-            })
+        // Those who are there come last.
+        return try rows.reduce(into: [:]) { tallies, row in
+            tallies[try row.get("handout_id")] = HandoutTally(
+                students: try row.get("students"), done: try row.get("done"), begun: try row.get("begun"),
+                changedAt: try row.get("changed_at"))
+        }
     }
 
     /// The students of classes within `reach` who have not finished every activity of these handouts.

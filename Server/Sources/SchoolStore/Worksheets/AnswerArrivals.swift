@@ -31,8 +31,33 @@ public struct AnswerArrivals: Hashable, Codable, Sendable {
     public private(set) var list: [Arrival] = []
     /// What devices called what arrived, and what they have changed since before it arrived; the last at the end.
     public private(set) var names: [String] = []
+    /// Whole milliseconds that were spent on the question, on all devices together; nil until somebody said how long.
+    public private(set) var spent: Int?
+    /// How long devices said that changes took, the last at the end; nil until somebody said so.
+    private var counted: [Counted]?
+
+    /// How long a change had taken since the base of its answer when it arrived.
+    private struct Counted: Hashable, Codable, Sendable {
+        let name: String
+        let milliseconds: Int
+    }
 
     public init() {}
+
+    /// Adds the time of a change that arrives for the first time.
+    ///
+    /// - Parameters:
+    ///   - milliseconds: How long its device has spent on the answer since its base.
+    ///   - name: What the device calls the change; nil if it doesn't name it.
+    ///   - earlier: The changes that the device has made since that base: the time of the last of them that has arrived was
+    ///     counted with it.
+    ///   - known: The time of the answer that is there, which counts where nothing was ever counted here.
+    public mutating func count(_ milliseconds: Int, name: String?, earlier: [String], beside known: Int) {
+        let list = counted ?? []
+        let before = list.last { earlier.contains($0.name) }?.milliseconds ?? 0
+        spent = min((spent ?? known) + max(0, milliseconds - before), Activity.longestDuration)
+        if let name { counted = (list + [Counted(name: name, milliseconds: milliseconds)]).suffix(Self.most) }
+    }
 
     public mutating func add(_ arrival: Arrival) {
         list = (list.filter { $0.answer != arrival.answer || $0.name != arrival.name } + [arrival]).suffix(Self.most)

@@ -27,7 +27,8 @@ struct LiveRegion: HTML {
     var body: some HTML {
         p(
             .class("live"), .role("status"), .data("live-status"), .data("live-text", words.listening),
-            .data("one", words.changedOne), .data("many", words.changedMany), .data("lost", words.lost)
+            .data("one", words.changedOne), .data("many", words.changedMany), .data("lost", words.lost),
+            .data("gone", words.gone), .data("home", words.home)
         ) {}
         div(.data("live", events), .data("address", address), .data("ordered").when(isOrdered)) { content }
     }
@@ -41,16 +42,20 @@ struct LiveWords: Sendable {
     /// With the digit 2 in place of the number.
     let changedMany: String
     let lost: String
+    /// In place of the page, once it is no longer for whoever looks at it.
+    let gone: String
+    let home: String
 
-    static func report(_ strings: ReportStrings) -> LiveWords {
-        LiveWords(
-            listening: strings.live, changedOne: strings.liveChanged(1), changedMany: strings.liveChanged(2),
-            lost: strings.liveLost)
+    static func report(_ strings: Strings) -> LiveWords {
+        let report = strings.report
+        return LiveWords(
+            listening: report.live, changedOne: report.liveChanged(1), changedMany: report.liveChanged(2),
+            lost: report.liveLost, gone: report.liveGone, home: strings.errors.toHome)
     }
 
     static func toDo(_ strings: Strings) -> LiveWords {
         LiveWords(
             listening: "", changedOne: strings.work.listChanged, changedMany: strings.work.listChanged,
-            lost: strings.report.liveLost)
+            lost: strings.report.liveLost, gone: strings.report.liveGone, home: strings.errors.toHome)
     }
 }

@@ -5,10 +5,13 @@ struct TextTable {
     struct Cell {
         let text: String
         var href: String?
+        /// What the cell is in a file: several cells, where a program computes with parts of it.
+        var inFile: [String]
 
-        init(_ text: String, href: String? = nil) {
+        init(_ text: String, href: String? = nil, inFile: [String]? = nil) {
             self.text = text
             self.href = href
+            self.inFile = inFile ?? [text]
         }
     }
 
@@ -18,12 +21,22 @@ struct TextTable {
     let head: [String]
     /// Each as long as the head; the first cell labels the others.
     let rows: [[Cell]]
+    /// The columns of a file that take the place of one of the page, by its title.
+    let columnsInFile: [String: [String]]
 
-    init(id: String, title: String, head: [String], rows: [[Cell]]) {
+    init(
+        id: String, title: String, head: [String], columnsInFile: [String: [String]] = [:], rows: [[Cell]]
+    ) {
         self.id = id
         self.title = title
         self.head = head
+        self.columnsInFile = columnsInFile
         self.rows = rows
+    }
+
+    /// The table as it stands in a file, its head first.
+    var inFile: [[String]] {
+        [head.flatMap { columnsInFile[$0] ?? [$0] }] + rows.map { $0.flatMap(\.inFile) }
     }
 }
 

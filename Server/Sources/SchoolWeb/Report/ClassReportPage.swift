@@ -36,7 +36,7 @@ public struct ClassReportPage: HTML {
                 EmptyState(icon: .records, title: strings.noColumns)
             } else {
                 LiveRegion(
-                    .report(strings), events: Links.events(schoolClass: schoolClass.id),
+                    .report(frame.strings), events: Links.events(schoolClass: schoolClass.id),
                     address: link(model.sort)
                 ) {
                     ColumnSteps(frame: frame, columns: columns) {

@@ -68,7 +68,7 @@ public struct ReportTable: Sendable {
     }
 
     /// A length of time as a number, with which a spreadsheet program can compute.
-    private static func seconds(_ milliseconds: Int) -> String {
+    static func seconds(_ milliseconds: Int) -> String {
         "\(milliseconds / 1000 + (milliseconds % 1000 >= 500 ? 1 : 0))"
     }
 
@@ -79,15 +79,18 @@ public struct ReportTable: Sendable {
             let status = isElsewhere ? frame.strings.report.elsewhere : frame.strings.report.notAssigned
             return ["", "", status, "", ""] + (waits ? [""] : [])
         }
-        let result =
-            switch cell.main {
-            case .score(let points, let maximum) where maximum != 1: [frame.number(points), frame.number(maximum)]
-            case let main: [main.map(frame.text) ?? "", ""]
-            }
-        return result + [
+        return result(of: cell, frame) + [
             frame.standing(of: cell),
             cell.duration > 0 ? seconds(cell.duration) : "", cell.attempts > 0 ? "\(cell.attempts)" : "",
         ] + (waits ? ["\(cell.waiting)"] : [])
+    }
+
+    /// The result of a cell, and what it is out of.
+    static func result(of cell: Report.Cell, _ frame: PageFrame) -> [String] {
+        switch cell.main {
+        case .score(let points, let maximum) where maximum != 1: [frame.number(points), frame.number(maximum)]
+        case let main: [main.map(frame.text) ?? "", ""]
+        }
     }
 
     /// The table as in RFC 4180, with a mark that tells spreadsheet programs that it is UTF-8.

@@ -2,6 +2,9 @@
 //
 // The page is fetched again and compared with what is shown. What is the same stays untouched, so
 // focus, scrolling and selection stay where they are; what has changed is replaced and marked.
+//
+// When the server answers that the page is no longer for whoever looks at it, its content goes at once. Only an answer
+// says so: without a connection, what is shown stays.
 
 const names = ["handout-changed", "work-changed", "assignments-changed", "everything-changed", "class-changed", "rights-lost",
     "notified", "timetable-changed", "missed"];
@@ -76,13 +79,56 @@ function replaceAll(fresh) {
     }
 }
 
+/** What a page says besides its live part. */
+function surroundings(page) {
+    const main = page.querySelector("main").cloneNode(true);
+    main.querySelector("[data-live]")?.remove();
+    main.querySelector("[data-live-status]")?.remove();
+    return main.textContent;
+}
+
+/** Takes away what is shown, because it is not for whoever looks at it any more, and says so. */
+function withdraw() {
+    isOver = true;
+    rest();
+    const { gone, home } = status.dataset;
+    const words = document.createElement("p");
+    words.setAttribute("role", "status");
+    const way = document.createElement("a");
+    way.href = "/";
+    way.className = "button primary";
+    way.textContent = home;
+    const place = document.createElement("div");
+    place.className = "narrow error-page";
+    place.append(words, way);
+    document.querySelector("main").replaceChildren(place);
+    words.textContent = gone; // A status is read out when it changes.
+}
+
+/** Shows what the server has in place of this page, which is made of more than its live part. */
+function loadAgain() {
+    isOver = true;
+    rest();
+    document.querySelector("main").replaceChildren();
+    location.replace(region.dataset.address);
+}
+
 /** Fetches the page and takes over what is different; returns how many things are. */
 async function refresh() {
     const answer = await fetch(region.dataset.address, { headers: { Accept: "text/html" }, cache: "no-store" });
-    if (!answer.ok || answer.redirected) throw new Error(String(answer.status));
+    if ([403, 404, 410].includes(answer.status)) return withdraw();
+    // Somebody signed out, or the address leads elsewhere.
+    if (answer.redirected || answer.status === 401) return loadAgain();
+    if (!answer.ok) throw new Error(String(answer.status));
     const page = new DOMParser().parseFromString(await answer.text(), "text/html");
     const fresh = page.querySelector("[data-live]");
-    if (!fresh) throw new Error("no live region");
+    if (!fresh || (hasLost && surroundings(page) !== besides)) return loadAgain();
+    hasLost = false;
+    if (fresh.dataset.live !== region.dataset.live) {
+        region.dataset.live = fresh.dataset.live;
+        rest();
+        attend();
+    }
     if (shape(fresh) !== shape(region)) {
         replaceAll(fresh);
         return 1;
@@ -93,8 +139,15 @@ async function refresh() {
 
 let running = false;
 let again = false;
+/** Whether nothing of the page is shown any more. */
+let isOver = false;
+/** Whether a right has ended since the page was last brought up to date. */
+let hasLost = false;
+const besides = region ? surroundings(document) : "";
 
-async function update() {
+async function update({ type } = {}) {
+    hasLost ||= type === "rights-lost";
+    if (isOver) return;
     if (running) {
         again = true;
         return;
@@ -104,6 +157,7 @@ async function update() {
         do {
             again = false;
             const count = await refresh();
+            if (isOver) return;
             document.dispatchEvent(new CustomEvent("school-changed"));
             if (count > 0 && status) {
                 say(count === 1 ? status.dataset.one : status.dataset.many.replace("2", String(count)));
@@ -119,17 +173,21 @@ async function update() {
 let source = null;
 
 function listen() {
-    source = new EventSource(region.dataset.live);
-    source.addEventListener("open", () => {
+    const stream = new EventSource(region.dataset.live);
+    source = stream;
+    stream.addEventListener("open", () => {
         say(status?.dataset.liveText ?? "");
         document.documentElement.dataset.liveState = "open";
         update(); // something may have happened since the page was made
     });
-    source.addEventListener("error", () => {
+    stream.addEventListener("error", () => {
         document.documentElement.dataset.liveState = "lost";
-        if (source.readyState === EventSource.CLOSED) say(status?.dataset.lost ?? "");
+        if (stream.readyState !== EventSource.CLOSED) return;
+        // The server has answered that there is nothing to hear, and says why in the page's place.
+        rest();
+        update().then(() => { if (!source && !isOver) say(status?.dataset.lost ?? ""); });
     });
-    for (const name of names) source.addEventListener(name, update);
+    for (const name of names) stream.addEventListener(name, update);
 }
 
 function rest() {
@@ -137,12 +195,13 @@ function rest() {
     source = null;
 }
 
+/** A browser opens few connections to a server: a page that nobody sees leaves its own to others. */
+function attend() {
+    if (document.visibilityState === "hidden" || isOver) rest();
+    else if (!source) listen();
+}
+
 if (region) {
-    // A browser opens few connections to a server: a page that nobody sees leaves its own to others.
-    const attend = () => {
-        if (document.visibilityState === "hidden") rest();
-        else if (!source) listen();
-    };
     attend();
     document.addEventListener("visibilitychange", attend);
     window.addEventListener("pagehide", rest);

@@ -14,6 +14,7 @@ function step(from, by) {
 }
 
 function give(answer, points) {
+    if (fieldOf(answer).readOnly) return; // What was typed before is being saved.
     fieldOf(answer).value = points;
     isTyped = true;
     step(answer, 1);

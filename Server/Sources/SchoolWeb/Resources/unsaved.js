@@ -38,6 +38,28 @@ addEventListener("input", (event) => {
     }
 });
 
+// Whoever marks types on before the next page is there. That would be added to the points that are being saved, and be
+// sent for answers that have points by then.
+const pointsForms = ".marking-form, .points-form";
+
+function hold(form, isHeld) {
+    form.toggleAttribute("data-held", isHeld);
+    for (const field of form.querySelectorAll("input[type=text]")) field.readOnly = isHeld;
+}
+
+function release() {
+    for (const form of document.querySelectorAll("[data-held]")) hold(form, false);
+}
+
+addEventListener("submit", (event) => {
+    if (event.defaultPrevented || !event.target.matches(pointsForms)) return;
+    if (event.target.hasAttribute("data-held")) event.preventDefault();
+    for (const form of document.querySelectorAll(pointsForms)) hold(form, true);
+});
+// Somebody came back to the page, or stopped it from being sent.
+addEventListener("pageshow", release);
+addEventListener("keydown", ({ key }) => { if (key === "Escape") release(); });
+
 addEventListener("submit", (event) => {
     // What a script sends itself, it also looks after.
     if (event.defaultPrevented) changed.delete(event.target);

@@ -55,6 +55,7 @@ struct StatisticsTables {
     var questions: TextTable {
         TextTable(
             id: "questions", title: words.questions, head: [words.question] + tallyHead,
+            columnsInFile: timesInFile,
             rows: lines.map { [Cell(label($0))] + cells($0.tally) })
     }
 
@@ -70,6 +71,7 @@ struct StatisticsTables {
     var exercises: TextTable {
         TextTable(
             id: "exercises", title: words.exercises, head: [words.exercise] + tallyHead,
+            columnsInFile: timesInFile,
             rows: statistics.exercises.enumerated().map { position, line in
                 [Cell(title(line.exercise, position))] + cells(line.tally)
             })
@@ -87,13 +89,13 @@ struct StatisticsTables {
             id: "students", title: words.students,
             head: [report.student, report.statusHead, report.result, report.attemptsHead, report.time] + tallyHead
                 + [words.notRight],
+            columnsInFile: timesInFile.merging([report.result: resultInFile]) { first, _ in first },
             rows: studentLines.map { line in
                 let cell = line.cell
                 return [
                     Cell(frame.marked(line.student), href: Links.attempts(model.handout.id, cell.assignment)),
-                    Cell(frame.status(of: cell)), Cell(cell.main.map { frame.result($0, of: cell) } ?? ""),
-                    Cell("\(cell.attempts)"),
-                    Cell(cell.duration > 0 ? frame.duration(cell.duration) : ""),
+                    Cell(frame.status(of: cell)), result(of: cell), Cell("\(cell.attempts)"),
+                    time(cell.duration > 0 ? cell.duration : nil),
                 ] + cells(line.tally) + [Cell(line.notRight.compactMap { labels[$0] }.joined(separator: " · "))]
             })
     }
@@ -102,12 +104,13 @@ struct StatisticsTables {
         TextTable(
             id: "parts", title: words.parts,
             head: [words.parts, words.done, report.result, report.time] + tallyHead,
+            columnsInFile: timesInFile,
             rows: statistics.parts.map { line in
                 [
                     Cell(line.part.name),
                     Cell(frame.strings.common.ofStudents(line.average.studentsDone, line.average.students)),
                     Cell(result(line.average)),
-                    Cell(line.average.duration.map { frame.duration(Int($0.rounded())) } ?? ""),
+                    time(line.average.duration.map { Int($0.rounded()) }),
                 ] + cells(line.tally)
             })
     }
@@ -178,7 +181,32 @@ struct StatisticsTables {
 
     private func cells(_ tally: Statistics.Tally) -> [TextTable.Cell] {
         Statistics.Outcome.allCases.map { Cell("\(tally[$0])") } + shares(tally)
-            + [Cell(tally.averageDuration.map(frame.duration) ?? "")]
+            + [time(tally.averageDuration)]
+    }
+
+    // MARK: Files
+
+    private var waits: Bool { statistics.students.contains { $0.cell.waiting > 0 } }
+
+    /// A file says in a column of its own what the page says beside a result that isn't complete.
+    private var resultInFile: [String] {
+        [report.result, report.pointsPossible] + (waits ? [report.toBeMarkedHead] : [])
+    }
+
+    private var timesInFile: [String: [String]] {
+        [report.time: [report.timeInSeconds], words.timeEach: [words.timeEachInSeconds]]
+    }
+
+    private func result(of cell: Report.Cell) -> TextTable.Cell {
+        Cell(
+            cell.main.map { frame.result($0, of: cell) } ?? "",
+            inFile: ReportTable.result(of: cell, frame) + (waits ? ["\(cell.waiting)"] : []))
+    }
+
+    private func time(_ milliseconds: Int?) -> TextTable.Cell {
+        Cell(
+            milliseconds.map(frame.duration) ?? "",
+            inFile: [milliseconds.map(ReportTable.seconds) ?? ""])
     }
 
     private func shares(_ tally: Statistics.Tally) -> [TextTable.Cell] {

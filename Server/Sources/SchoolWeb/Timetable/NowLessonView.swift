@@ -34,7 +34,7 @@ struct NowLessons: HTML {
     var body: some HTML {
         if let first = lessons.first {
             LiveRegion(
-                .report(frame.strings.report), events: Links.events(schoolClass: first.schoolClass.id),
+                .report(frame.strings), events: Links.events(schoolClass: first.schoolClass.id),
                 address: Links.home, isOrdered: true
             ) {
                 for (index, lesson) in lessons.enumerated() {

@@ -206,4 +206,35 @@ import Testing
             try await school.handouts.extend(handout.id, for: school.ada.id, until: due, as: ito)
         }
     }
+
+    /// The student alone is told, of each moment that it then is; nobody is who is done.
+    @Test(arguments: Backend.enabled)
+    func aStudentIsToldOfMoreTime(on backend: Backend) async throws {
+        let school = try await TestHouse(on: backend)
+        let ito = try await school.actor(school.ito)
+        let due = school.clock.now.addingTimeInterval(3600)
+        let content = HandoutContent(
+            title: "T", due: due, recipients: [.everyone(in: school.class7a.id)], activities: [school.activity()])
+        let handout = try await school.handouts.post(
+            try await school.handouts.draft(content, as: ito).id, as: ito)
+        let told = { (student: Person, due: Date) async throws -> Int in
+            let inbox = try await NotificationService(school.house).inbox(as: school.actor(student))
+            return inbox.entries.count { entry in
+                guard case .deadlineMoved = entry.content else { return false }
+                return entry.notification.occasion.hasPrefix(PersonNotification.occasion(of: due))
+            }
+        }
+        let later = due.addingTimeInterval(3600)
+        _ = try await school.handouts.extend(handout.id, for: school.ada.id, until: later, as: ito)
+        _ = try await school.handouts.extend(handout.id, for: school.ada.id, until: later, as: ito)
+        #expect(try await told(school.ada, later) == 1)
+        #expect(try await told(school.ben, later) == 0)
+        _ = try await school.handouts.extend(handout.id, for: school.ada.id, until: nil, as: ito)
+        #expect(try await told(school.ada, due) == 1, "It is revoked.")
+        #expect(try await told(school.ada, later) == 0)
+        let ben = try await school.actor(school.ben)
+        try await school.work.setDone(true, handout.activities[0].id, of: handout.id, as: ben)
+        _ = try await school.handouts.extend(handout.id, for: school.ben.id, until: later, as: ito)
+        #expect(try await told(school.ben, later) == 0, "There is nothing left to do.")
+    }
 }

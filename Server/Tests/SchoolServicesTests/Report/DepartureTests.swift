@@ -80,6 +80,33 @@ import Testing
         #expect(try await scene.report().rows[0] == before.0.rows[0])
     }
 
+    /// How many still have something to do is about those who are there, wherever it is said.
+    @Test(arguments: Backend.enabled)
+    func whoseClassWasArchivedWhileOthersGoOnHasNothingToDo(on backend: Backend) async throws {
+        let scene = try await Scene(on: backend)
+        let school = scene.school
+        try await school.roster.enrol(
+            [school.ito.id], in: school.class7b.id, as: .teacher, as: scene.administrator)
+        let handout = try await school.post(
+            to: [.everyone(in: school.class7a.id), .everyone(in: school.class7b.id)])
+        let counts = { () async throws -> [Int?] in
+            let ito = try await school.actor(school.ito)
+            let report = try await school.reports.report(of: handout.id, as: ito).report
+            return [
+                report.rows.count, report.rows.count(where: \.student.isThere),
+                try await school.handouts.tally(of: handout.id, as: ito)?.students,
+            ]
+        }
+        let all = try #require(try await counts()[0])
+        #expect(try await counts() == [all, all, all])
+        try await scene.archive(school.class7a)
+        #expect(try await counts() == [all, all - 2, all - 2])
+        let concerned = try await school.handouts.concerned(by: handout.id, as: school.actor(school.ito))
+        #expect(concerned.classes.map(\.name) == ["7b"] && concerned.students == all - 2)
+        try await scene.archive(school.class7b)
+        #expect(try await counts() == [all, all, all], "It is as it was when the last class was archived.")
+    }
+
     /// A student who is no longer there stays with their results, marked; one without results goes.
     @Test(arguments: Backend.enabled, Report.Departure.allCases)
     func whoHasResultsStaysInTheReport(on backend: Backend, departure: Report.Departure) async throws {

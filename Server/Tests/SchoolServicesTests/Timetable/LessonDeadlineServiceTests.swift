@@ -74,6 +74,23 @@ import Timetable
         }
     }
 
+    /// Whoever has handed in has nothing to do by the new deadline.
+    @Test(arguments: Backend.enabled)
+    func whoIsDoneIsNotToldOfANewDeadline(on backend: Backend) async throws {
+        let house = try await House(on: backend)
+        let school = house.school
+        let handout = try await post(house, to: [.everyone(in: school.class7a.id)])
+        let ada = try await school.actor(school.ada)
+        try await school.work.setDone(true, handout.activities[0].id, of: handout.id, as: ada)
+        try await house.planning.enter(
+            House.change(of: House.english, on: "2026-09-22"), as: try await house.planner)
+        let isMoved = { (content: NotificationContent) in
+            if case .deadlineMoved = content { true } else { false }
+        }
+        #expect(try await !house.contents(of: school.ada).contains(where: isMoved))
+        #expect(try await house.contents(of: school.ben).contains(where: isMoved))
+    }
+
     /// Nobody can work any more on a test whose results were given back; its author still hears of it.
     @Test(arguments: Backend.enabled)
     func whoCanWorkNoMoreIsNotToldOfANewDeadline(on backend: Backend) async throws {

@@ -37,11 +37,33 @@ import Testing
         let file = ReportTable(statistics: model, frame: frame).rows.split(separator: [])
         let tables = StatisticsTables(model: model, frame: frame).all
         #expect(file.count == tables.count)
-        for (table, rows) in zip(tables, file) {
-            #expect(page[table.id] == Array(rows.dropFirst()), "\(table.id)")
-            #expect(rows.first == [table.title] && rows.allSatisfy { $0.count == table.head.count || $0.count == 1 })
+        for (table, rows) in zip(tables, file.map { Array($0) }) {
+            #expect(page[table.id] == [table.head] + table.rows.map { $0.map(\.text) }, "\(table.id)")
+            #expect(rows.first == [table.title] && rows.allSatisfy { $0.count == rows[1].count || $0.count == 1 })
+            // What a program computes with stands otherwise in the file, and all else is the same.
+            let same = table.head.filter { table.columnsInFile[$0] == nil }
+            for title in same {
+                let column = try #require(table.head.firstIndex(of: title))
+                let inFile = try #require(rows[1].firstIndex(of: title))
+                #expect(rows.dropFirst(2).map { $0[inFile] } == table.rows.map { $0[column].text }, "\(title)")
+            }
         }
         #expect(page["students"]?.count == 13)
+    }
+
+    /// No result looks like a day, and times can be added up.
+    @Test(arguments: Language.allCases)
+    func theFileHasNumbersToComputeWith(in language: Language) throws {
+        let samples = SamplePages(language: language)
+        let frame = samples.frame(samples.school.teacher)
+        let rows = StatisticsTables(model: try samples.statisticsModel(), frame: frame).students.inFile
+        let words = frame.strings.report
+        let columns = try [words.result, words.pointsPossible, words.timeInSeconds].map { title in
+            try #require(rows[0].firstIndex(of: title), "\(title)")
+        }
+        let numbers = rows.dropFirst().flatMap { row in columns.map { row[$0] } }.filter { !$0.isEmpty }
+        #expect(numbers.count > rows.count)
+        #expect(numbers.allSatisfy { DecimalNumber(typed: $0) != nil }, "\(numbers)")
     }
 
     @Test func studentsStandInTheOrderOfARegister() throws {

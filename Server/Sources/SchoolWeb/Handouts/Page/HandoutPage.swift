@@ -134,7 +134,7 @@ struct HandoutReport: HTML {
     var body: some HTML {
         let handout = model.handout
         LiveRegion(
-            .report(frame.strings.report), events: Links.events(handout: handout.id),
+            .report(frame.strings), events: Links.events(handout: handout.id),
             address: Links.handout(handout.id, sort: model.sort)
         ) {
             WaitingNote(frame: frame, handout: handout.id, waiting: model.waiting.values.reduce(0, +))
@@ -191,7 +191,7 @@ struct ReportOverview: HTML {
 
     var body: some HTML {
         // Who has left is behind with nothing.
-        let rows = report.rows.filter { $0.student.departure == nil }
+        let rows = report.rows.filter(\.student.isThere)
         let open = rows.filter { $0.assignedCount == 0 || $0.doneCount < $0.assignedCount }
         let opened = rows.count { row in row.cells.contains { ($0?.status ?? .notOpened) != .notOpened } }
         // Students who still have time don't count as missing.

@@ -170,6 +170,12 @@ struct ReportStrings: Sentences {
         case .japanese: "\(n)件の結果が更新されました"
         }
     }
+    var liveGone: String {
+        say(
+            "You can no longer see this page: it has been removed, or it is no longer meant for you.",
+            de: "Diese Seite ist für Sie nicht mehr zu sehen: Sie wurde entfernt oder ist nicht mehr für Sie bestimmt.",
+            ja: "このページは削除されたか、あなたには表示できなくなりました。")
+    }
     var liveLost: String {
         say(
             "The connection was lost. Reload the page to see the latest.",

@@ -11,6 +11,29 @@ export const systemClock = {
     forget: (mark) => clearTimeout(mark),
 };
 
+/** Measures how long something took since the last time that this was asked: what follows begins there. */
+export class Watch {
+    #clock;
+    #since;
+
+    constructor(clock) {
+        this.#clock = clock;
+        this.#since = clock.now();
+    }
+
+    take() {
+        const now = this.#clock.now();
+        const milliseconds = now - this.#since;
+        this.#since = now;
+        return milliseconds;
+    }
+
+    /** Lets time that was taken count with what follows. */
+    giveBack(milliseconds) {
+        this.#since -= milliseconds;
+    }
+}
+
 /** The elements in an order that chance gives. */
 export function shuffled(list, random) {
     const result = [...list];

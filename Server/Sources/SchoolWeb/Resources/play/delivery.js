@@ -8,6 +8,8 @@ import { reason } from "./refused.js";
 const firstPause = 1_000;
 const longestPause = 60_000;
 const patience = 20_000;
+/** The longest time that the school takes for one answer, in milliseconds: a page may be left open for days. */
+const longestThought = 86_400_000;
 
 /** As many answers as one message carries. */
 const most = 50;
@@ -21,11 +23,17 @@ const keyOf = (record) => [record.attempt, record.exercise, record.question];
 function asSent(sent, change, otherwise = () => ({})) {
     const records = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), record]));
     return (record) => {
-        const { answer, name } = records.get(JSON.stringify(keyOf(record))) ?? {};
+        const sentRecord = records.get(JSON.stringify(keyOf(record))) ?? {};
+        const { answer, name } = sentRecord;
         // Whoever types the same anew on the way has changed it nevertheless.
         const isSame = name ? name === record.name : JSON.stringify(answer) === JSON.stringify(record.answer);
-        return isSame ? change(record) : otherwise(answer);
+        return isSame ? change(record) : otherwise(sentRecord, record);
     };
+}
+
+/** What is made of an answer that has arrived, where that was made of another one before: its time begins with it as well. */
+function lineOn(sent, record) {
+    return { ...lineFrom(sent.answer), milliseconds: Math.max(0, record.milliseconds - sent.milliseconds) };
 }
 
 /** Tells the other pages that are open here whose answers have changed. */
@@ -79,7 +87,8 @@ export class Delivery {
     async add(exercise, question, answer, { name = newName(), milliseconds = 0, verdict = null, line = null, at = null, text = "" } = {}) {
         const isNew = await this.#store[this.#sheet.kind === "test" ? "putAnswer" : "addAnswer"]({
             attempt: this.#sheet.attempt, exercise, question, owner: this.#sheet.owner, deliver: this.#sheet.deliver,
-            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, milliseconds: Math.round(milliseconds), at: at ?? this.#clock.date(), state: "waiting", name, ...line,
+            title: this.#sheet.name ?? this.#sheet.title, answer, text, verdict, at: at ?? this.#clock.date(), state: "waiting", name, ...line,
+            milliseconds: Math.round(Math.min(milliseconds, longestThought)),
         });
         news.postMessage(this.#sheet.owner);
         await this.#tell();
@@ -339,7 +348,7 @@ export class Delivery {
         await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, (record) => ({
             state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
             answer: told.get(record.question)?.answer ?? record.answer,
-        }), lineFrom));
+        }), lineOn));
         await this.#dropOutdated();
         news.postMessage(this.#sheet.owner);
         await this.#roundIsThere(round);

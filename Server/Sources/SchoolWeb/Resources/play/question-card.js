@@ -41,7 +41,7 @@ export class QuestionCard {
     #control;
     #outcome;
     #check;
-    #seen;
+    #watch;
     #trained = false;
     /** How often the question was tried since this page was opened, counting the answer that it has. */
     #tries = 0;
@@ -60,9 +60,10 @@ export class QuestionCard {
     #keeping = 0;
     #timer = null;
 
-    constructor({ work, exercise, question, index, words, answered }) {
+    /** `watch` measures how long its page has been seen since anything was answered there. */
+    constructor({ work, exercise, question, index, words, answered, watch }) {
         this.#work = work;
-        this.#seen = work.clock.now();
+        this.#watch = watch;
         this.#exercise = exercise;
         this.#question = question;
         this.#words = words;
@@ -173,10 +174,11 @@ export class QuestionCard {
         if (!this.#work.isTest) this.#control.lock(true);
         const base = this.#base;
         this.#base = answer; // What is changed from here on is made of this one.
-        const known = await this.#work.answer(
-            this.#exercise, this.#question, answer, { milliseconds: this.#work.clock.now() - this.#seen, told, base });
+        const milliseconds = this.#watch.take();
+        const known = await this.#work.answer(this.#exercise, this.#question, answer, { milliseconds, told, base });
         this.#keeping -= 1;
         if (known === null) {
+            this.#watch.giveBack(milliseconds);
             this.#isChanged = true;
             if (this.#base === answer) this.#base = this.#keptBase;
             if (this.#work.isTest) this.#keepDraft();

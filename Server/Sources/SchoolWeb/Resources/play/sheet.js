@@ -1,5 +1,6 @@
 // An exercise as a plain sheet: one question after the other, or all on one page.
 
+import { Watch } from "./clock.js";
 import { button, heading, make, media, sign, written } from "./dom.js";
 import { QuestionCard } from "./question-card.js";
 
@@ -39,6 +40,8 @@ function testButtons(words, { before, after, review, leave }) {
  */
 export function showSheet(root, { work, exercise, settings, words, ended, left, before = null, after = null, review = null, question: begin = null }) {
     const cards = new Map();
+    // Questions that stand together are seen together: each takes from the last answer to its own.
+    const watch = new Watch(work.clock);
     const begun = work.clock.now();
     const bar = progressBar(words);
     const together = standsTogether(work, settings);
@@ -49,7 +52,7 @@ export function showSheet(root, { work, exercise, settings, words, ended, left, 
 
     const card = (question, index) => {
         if (!cards.has(question.id)) {
-            cards.set(question.id, new QuestionCard({ work, exercise, question, index, words, answered }));
+            cards.set(question.id, new QuestionCard({ work, exercise, question, index, words, answered, watch }));
         }
         return cards.get(question.id);
     };

@@ -13,7 +13,7 @@ export class Work {
     #changed = new Set();
     /** The questions that have changed since this page was opened: what it shows of them can't be answered. */
     #outdated = new Set();
-    /** By question of a test, the answer that is just being kept, and will be there for the next one: `{answer, name}`. */
+    /** By question of a test, the answer that is just being kept, and will be there for the next one: `{answer, name, milliseconds}`. */
     #making = new Map();
     /** By question of a test, what the school is told with the next answer to it: see `line.js`. */
     #lines = new Map();
@@ -228,11 +228,12 @@ export class Work {
         const before = making?.answer ?? this.given(exercise.id, question.id)?.answer ?? [];
         const line = this.isTest ? this.#line(name, making) : null;
         const whole = this.isTest && base ? joined(question, answer, base, before) : answer;
-        const change = { answer: whole, name: newName() };
+        const time = (line?.milliseconds ?? 0) + milliseconds;
+        const change = { answer: whole, name: newName(), milliseconds: time };
         this.#making.set(name, change);
         try {
             await this.delivery.add(exercise.id, question.id, whole, {
-                name: change.name, milliseconds, verdict: told, line, at, text: answerText(question, whole),
+                name: change.name, verdict: told, line, milliseconds: time, at, text: answerText(question, whole),
             });
             // Its owner signed out on the way: whether the school gets it from here, nobody can say, so the draft stays as well.
             return this.#isEnded ? null : told;

@@ -71,6 +71,9 @@ struct StatisticsStrings: Sentences {
     var students: String { say("Students", de: "Lernende", ja: "生徒別") }
     var table: String { say("Show as a table", de: "Als Tabelle anzeigen", ja: "表で見る") }
     var timeEach: String { say("Time per answer", de: "Zeit pro Antwort", ja: "1問あたりの時間") }
+    var timeEachInSeconds: String {
+        say("Time per answer in seconds", de: "Zeit pro Antwort in Sekunden", ja: "1問あたりの時間（秒）")
+    }
     var times: String { say("How often", de: "Wie oft", ja: "回数") }
     var title: String { say("Statistics", de: "Statistik", ja: "統計") }
     func titleOf(_ s: String) -> String {
