@@ -64,8 +64,9 @@ public struct FeedFetch: Sendable {
                     fault: .answerIsTooLarge, detail: "",
                     description: "The answer is larger than \(longest >> 20) MB.")
             }
+            let text = LabelledText.utf8(of: answer.body, contentType: answer.headers["content-type"])
             return .content(
-                answer.body, entityTag: answer.headers["etag"], lastModified: answer.headers["last-modified"])
+                text, entityTag: answer.headers["etag"], lastModified: answer.headers["last-modified"])
         default:
             throw Failure(
                 fault: .answerIsAnError, detail: "\(answer.status)",

@@ -31,10 +31,29 @@ public struct SourceTrouble: Error, Hashable, Sendable {
     /// The first thing that can't be read.
     public let problem: TimetableProblem?
 
-    public init(_ code: Code, detail: String = "", problem: TimetableProblem? = nil) {
+    /// Further things that can't be read, and what has to be looked at; of each no more than ``listed``.
+    public let others: [TimetableProblem]
+
+    /// How many problems of a kind are named, however many there are.
+    public static let listed = 20
+
+    public init(
+        _ code: Code, detail: String = "", problem: TimetableProblem? = nil, others: [TimetableProblem] = []
+    ) {
         self.code = code
         self.detail = detail
         self.problem = problem
+        self.others = others
+    }
+
+    /// What it is about, as far as it is named.
+    public var problems: [TimetableProblem] {
+        ([problem].compactMap(\.self) + others).filter { $0.code.isAboutLosses || code == .content(.zonesAreDoubtful) }
+    }
+
+    /// What has to be looked at beside that, though nothing is left out because of it.
+    public var notes: [TimetableProblem] {
+        code == .content(.zonesAreDoubtful) ? [] : others.filter { !$0.code.isAboutLosses }
     }
 }
 

@@ -29,8 +29,7 @@ struct ICalendarTimetableReader {
         var reader = ICalendarTimetableReader(options: options)
         for file in files {
             do {
-                let components = try CalendarComponent.read(TextFile.withLineFeeds(file.bytes))
-                reader.read(components, in: file.name, into: &reading)
+                reader.read(try Self.components(of: file.bytes), in: file.name, into: &reading)
             } catch {
                 reading.problems.add(TimetableProblem(error, in: file.name))
             }
@@ -46,6 +45,18 @@ struct ICalendarTimetableReader {
             (reader.lectures.flatMap(\.dates.days) + reader.lessons.map(\.day) + excluded).min() ?? .last
         reading.state.daysOff = reader.daysOff
         reading.state.terms = reader.terms.values.sorted { $0.firstDay < $1.firstDay }
+    }
+
+    /// What is written in a file, also in an older encoding than the one that the format has.
+    ///
+    /// That is known only once it can't be read: programs break lines within a letter.
+    private static func components(of bytes: [UInt8]) throws(CalendarProblem) -> [CalendarComponent] {
+        do {
+            return try CalendarComponent.read(TextFile.withLineFeeds(bytes))
+        } catch {
+            guard error.kind == .encodingIsWrong, let older = OlderText.read(bytes) else { throw error }
+            return try CalendarComponent.read(TextFile.withLineFeeds(Array(older.utf8)))
+        }
     }
 
     private mutating func read(

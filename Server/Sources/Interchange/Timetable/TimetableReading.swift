@@ -268,9 +268,18 @@ public struct TimetableReading: Sendable {
         guard let days else { return }
         let isOther = { (day: CalendarDay) in !days.contains(day) }
         var lectures = Dictionary(state.lectures.map { ($0.id, $0) }, uniquingKeysWith: { _, later in later })
+        let changed = Dictionary(grouping: state.changes, by: \.lecture).mapValues { Set($0.flatMap(\.days)) }
         for lecture in old.lectures {
             let kept = lecture.dates.days.filter(isOther)
-            guard !kept.isEmpty else { continue }
+            guard !kept.isEmpty else {
+                // Where each lesson is changed, nothing says in which room they usually are.
+                if let new = lectures[lecture.id], new.rooms.isEmpty,
+                    Set(new.dates.days).isSubset(of: changed[lecture.id] ?? [])
+                {
+                    lectures[lecture.id]?.rooms = lecture.rooms
+                }
+                continue
+            }
             var whole = lectures[lecture.id] ?? lecture
             // A different room on another day doesn't change the lecture's usual one.
             if let new = lectures[lecture.id], new.rooms.isEmpty || !lecture.rooms.isEmpty {

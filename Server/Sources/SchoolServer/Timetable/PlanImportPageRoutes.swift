@@ -54,7 +54,7 @@ struct PlanImportPageRoutes {
             upload: upload, settings: found.settings, counts: counts, unclear: report.unreadableComments,
             problems: found.reading.problems,
             difference: PlanDifference(found.comparison, lectures: found.lectures),
-            manyRemovals: found.manyRemovals, part: visit.importPart)
+            manyRemovals: found.manyRemovals, areLessons: found.areLessons, part: visit.importPart)
         return .page(PlanPreviewPage(model: model, frame: visit.frame))
     }
 }

@@ -93,7 +93,8 @@ struct PlanSourcePageRoutes {
                 let difference = PlanDifference(
                     found.comparison, lectures: lectures(of: found.comparison, before, before))
                 let model = PlanRemovalsPage.Model(
-                    source: source, difference: difference, manyRemovals: found.manyRemovals)
+                    source: source, difference: difference, manyRemovals: found.manyRemovals,
+                    areLessons: found.areLessons)
                 return .page(PlanRemovalsPage(model: model, frame: visit.frame))
             } catch let trouble as SourceTrouble {
                 var failed = source

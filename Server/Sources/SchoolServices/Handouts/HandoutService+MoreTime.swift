@@ -26,7 +26,7 @@ extension HandoutService {
             handout.extensions[student] = due.map(Date.init(wholeMilliseconds:))
             if own.contains(where: { $0.doneAt == nil }), let due = handout.due(for: student), due != before {
                 // It may have been this moment before, and is news again.
-                let occasion = "\(PersonNotification.occasion(of: due)) \(house.surroundings.makeUUID())"
+                let occasion = PersonNotification.occasion(movedTo: due, "\(house.surroundings.makeUUID())")
                 try NotificationWriter(house: house, connection: connection, now: now).tell(
                     .deadlineMoved, about: .handout(id), occasion: occasion, to: [student])
             }

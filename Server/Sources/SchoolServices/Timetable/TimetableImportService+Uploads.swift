@@ -16,6 +16,8 @@ extension TimetableImportService: FileImport {
         public let comparison: TimetableComparison
         /// How many lectures or lessons would be removed, if somebody should confirm that.
         public let manyRemovals: Int?
+        /// Whether these are lessons, which are cancelled, while their lectures stay.
+        public let areLessons: Bool
         /// The lectures that the changes are about, as far as known.
         public let lectures: [Lecture.ID: Lecture]
 
@@ -113,7 +115,7 @@ extension TimetableImportService: FileImport {
         let comparison = isComplete ? found.comparison : found.comparison.withoutRemovals
         return Preview(
             settings: settings, reading: reading, comparison: comparison,
-            manyRemovals: isComplete ? found.manyRemovals : nil,
+            manyRemovals: isComplete ? found.manyRemovals : nil, areLessons: found.areLessons,
             lectures: try await lectures(of: comparison.changes, known: reading.state.lectures))
     }
 

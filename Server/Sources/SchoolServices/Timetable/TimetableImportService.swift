@@ -20,6 +20,8 @@ public struct TimetableImportService: Sendable {
         /// How many lectures, or else how many lessons, would be removed, if that is so much that somebody should confirm
         /// it: more than ten, and more than half of those that are not over.
         public let manyRemovals: Int?
+        /// Whether these are lessons, which are cancelled, while their lectures stay.
+        public var areLessons = false
 
         public var removesMuch: Bool { manyRemovals != nil }
     }
@@ -210,9 +212,12 @@ public struct TimetableImportService: Sendable {
         let news = comparison.changes.added + comparison.changes.altered.map(\.new)
         let cancelled = news.count { gone.contains($0.id) }
         let isMuch = { (part: Int, whole: Int) in part > 10 && part * 2 > whole }
+        if isMuch(removed, open.count) {
+            return SourceComparison(source: source, comparison: comparison, manyRemovals: removed)
+        }
         return SourceComparison(
-            source: source, comparison: comparison,
-            manyRemovals: isMuch(removed, open.count) ? removed : isMuch(cancelled, lessons) ? cancelled : nil)
+            source: source, comparison: comparison, manyRemovals: isMuch(cancelled, lessons) ? cancelled : nil,
+            areLessons: true)
     }
 }
 

@@ -249,7 +249,9 @@ public struct TimetableSourceService: Sendable {
         } catch let refusal as Refusal where refusal.code == .isEmpty {
             guard let trouble, trouble.code == .content(.entriesAreLeftOut) else { throw refusal }
             throw reading.problems.areFaults
-                ? SourceTrouble(.content(.nothingIsReadable), detail: trouble.detail, problem: trouble.problem)
+                ? SourceTrouble(
+                    .content(.nothingIsReadable), detail: trouble.detail, problem: trouble.problem,
+                    others: trouble.others)
                 : trouble
         }
         // One bad entry must neither keep a whole school from its changes nor go unseen.
@@ -289,14 +291,17 @@ extension SourceTrouble {
     /// What is left out because of problems, or else what has to be looked at; nil if there are none.
     fileprivate init?(_ problems: TimetableProblems) {
         guard let first = problems.first.first else { return nil }
-        let notes = problems.first.count { !$0.code.isAboutLosses }
-        let losses = problems.count - notes
-        if losses == 0 {
-            self.init(.content(.zonesAreDoubtful), problem: first)
-        } else {
+        let notes = problems.first.filter { !$0.code.isAboutLosses }
+        let losses = problems.first.filter(\.code.isAboutLosses)
+        let count = problems.count - notes.count
+        if count == 0 {
             self.init(
-                .content(.entriesAreLeftOut), detail: "\(losses)",
-                problem: problems.first.first { $0.code.isAboutLosses } ?? first)
+                .content(.zonesAreDoubtful), problem: first, others: Array(notes.prefix(Self.listed).dropFirst()))
+        } else {
+            // What is said of zones stays said, whatever else is wrong.
+            self.init(
+                .content(.entriesAreLeftOut), detail: "\(count)", problem: losses.first ?? first,
+                others: Array(losses.prefix(Self.listed).dropFirst()) + Array(notes.prefix(Self.listed)))
         }
     }
 }

@@ -89,28 +89,36 @@ public struct TimetableSources {
 extension TimetableFormat: SQLReadable {}
 
 extension SourceTrouble {
-    /// The form of a column: the code, the detail, then the problem's code, place and value.
+    /// The form of a column: the code, the detail, then each problem's code, place and value.
+    ///
+    /// Where there is no problem, there are empty texts for one.
     fileprivate var text: String {
-        let place = problem?.place
-        return PackedText.text(of: [
-            code.rawValue, detail, problem?.code.rawValue ?? "", place?.file ?? "", "\(place?.line ?? 0)",
-            place?.element ?? "", place?.field ?? "", problem?.value ?? "",
-        ])
+        let first = problem.map(Self.texts) ?? ["", "", "0", "", "", ""]
+        return PackedText.text(of: [code.rawValue, detail] + first + others.flatMap(Self.texts))
+    }
+
+    private static func texts(of problem: TimetableProblem) -> [String] {
+        let place = problem.place
+        return [problem.code.rawValue, place.file, "\(place.line)", place.element, place.field, problem.value]
+    }
+
+    private static func problem(_ texts: ArraySlice<String>) -> TimetableProblem? {
+        let texts = Array(texts)
+        let place = TimetableProblem.Place(
+            file: texts[1], line: Int(texts[2]) ?? 0, element: texts[3], field: texts[4])
+        return TimetableProblem.Code(rawValue: texts[0]).map { TimetableProblem($0, at: place, value: texts[5]) }
     }
 
     fileprivate init?(text: String) {
         guard !text.isEmpty else { return nil }
         let parts = PackedText.list(text)
-        guard parts.count == 8, let code = Code(rawValue: parts[0]) else {
+        guard parts.count >= 8, parts.count % 6 == 2, let code = Code(rawValue: parts[0]) else {
             // Text from before there were codes is shown as it is.
             self.init(.fetch(.isNotFetched), detail: text)
             return
         }
-        let place = TimetableProblem.Place(
-            file: parts[3], line: Int(parts[4]) ?? 0, element: parts[5], field: parts[6])
-        self.init(
-            code, detail: parts[1],
-            problem: TimetableProblem.Code(rawValue: parts[2]).map { TimetableProblem($0, at: place, value: parts[7]) })
+        let others = stride(from: 8, to: parts.count, by: 6).compactMap { Self.problem(parts[$0..<$0 + 6]) }
+        self.init(code, detail: parts[1], problem: Self.problem(parts[2..<8]), others: others)
     }
 }
 

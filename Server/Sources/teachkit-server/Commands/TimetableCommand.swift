@@ -210,8 +210,8 @@ struct TimetableImport: AsyncParsableCommand {
             if let removals = found.manyRemovals, !confirmRemovals, isComplete {
                 throw CommandFailure(
                     """
-                    Nothing was imported. This would remove \(removals) lectures or lessons, \
-                    more than half of this source. If that is right, run it again with --confirm-removals.
+                    Nothing was imported. This would \(found.areLessons ? "cancel" : "remove") \(removals) \
+                    \(found.areLessons ? "lessons" : "lectures"), more than half of this source. If that is right, run it again with --confirm-removals.
                     """)
             }
             do {

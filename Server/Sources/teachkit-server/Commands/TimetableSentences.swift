@@ -21,7 +21,7 @@ extension SourceTrouble {
     var sentence: String {
         let isUnnamed = [.fetch(.isNotFetched), .content(.isNotKept)].contains(code)
         let words = Language.english.strings.sentence(for: self).adding(isUnnamed ? detail : "")
-        return [words, problem?.sentence].compactMap(\.self).joined(separator: " ")
+        return ([words, problem?.sentence] + notes.map(\.sentence)).compactMap(\.self).joined(separator: " ")
     }
 }
 

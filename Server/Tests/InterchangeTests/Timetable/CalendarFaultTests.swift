@@ -101,12 +101,26 @@ import Timetable
     }
 
     @Test func aFileThatIsNotUTF8OrTooDeepSaysExactlyThat() throws {
-        let latin = TimetableFile(name: "a.ics", bytes: Array("BEGIN:VCALENDAR\nX:Gr".utf8) + [0xFC, 0x0A])
-        let problem = try #require(try read(.iCalendar, latin).problems.first.first)
+        let cyrillic = TimetableFile(
+            name: "a.ics", bytes: Array("BEGIN:VCALENDAR\nX:".utf8) + [0xD8, 0xEA, 0xDE, 0xDB, 0xD0, 0x0A])
+        let problem = try #require(try read(.iCalendar, cyrillic).problems.first.first)
         #expect((problem.code, problem.place.line, problem.value) == (.encodingIsWrong, 2, ""))
         let deep = String(repeating: "BEGIN:VCALENDAR\n", count: 11)
         let found = try #require(try read(.iCalendar, timetableFile("a.ics", deep)).problems.first.first)
         #expect((found.code, found.place.line, found.value) == (.nestingIsTooDeep, 11, "10"))
+    }
+
+    /// As CSV files and those of Untis are; nobody can save what is at an address in another encoding.
+    @Test func anOlderEncodingIsRead() throws {
+        let text = calendarFile([event("a", "DTSTART:20261013T081500", "DURATION:PT90M", "SUMMARY:Franz@sisch")])
+        let bytes = text.bytes.map { $0 == UInt8(ascii: "@") ? 0xF6 : $0 }
+        let reading = try read(.iCalendar, TimetableFile(name: "a.ics", bytes: bytes))
+        #expect(reading.complaints.isEmpty && reading.state.lectures.map(\.name) == ["Französisch"])
+        // A line that is broken within a letter is no other encoding.
+        let folded = Array(text.bytes.split(separator: UInt8(ascii: "@"), maxSplits: 1))
+        let utf8 = folded[0] + [0xC3, 0x0D, 0x0A, 0x20, 0xB6] + folded[1]
+        let whole = try read(.iCalendar, TimetableFile(name: "a.ics", bytes: Array(utf8)))
+        #expect(whole.state.lectures.map(\.name) == ["Französisch"])
     }
 
     @Test func everyProblemOfACalendarNamesItsLine() throws {

@@ -36,6 +36,23 @@ import Timetable
         #expect(again.state.lectures == first.state.lectures)
     }
 
+    /// Of a weekday of which only one day is known, a change alone doesn't say in which room the lesson usually is.
+    @Test(arguments: [("---", "", ""), ("MA", "R7", " RaAe=\"x\"")])
+    func theOnlyDayKeepsItsRoomWhenItIsChanged(subject: String, room: String, mark: String) throws {
+        let first = try read(.indiware, plan("20260914", "MA"))
+        let file = plan("20260914", subject, room: room)
+        let text = String(decoding: file.bytes, as: UTF8.self).replacing("<Ra>", with: "<Ra\(mark)>")
+        var again = try read(.indiware, timetableFile(file.name, text))
+        again.complete(from: first.state)
+        #expect(try again.lecture("5a/12/1/1").rooms == ["R1"])
+        let kinds = again.state.changes.map(\.kinds)
+        #expect(kinds.count == 1)
+        // A plan that has no room for it any more says so.
+        var without = try read(.indiware, plan("20260914", "MA", room: ""))
+        without.complete(from: first.state)
+        #expect(try without.lecture("5a/12/1/1").rooms.isEmpty)
+    }
+
     @Test func otherFormatsCoverAllDays() throws {
         let text = "key,name,weekday,start,end\nm,Maths,Mo,08:00,09:00"
         var reading = try read(.csv, timetableFile("plan.csv", text), term: "SS2016")

@@ -60,6 +60,39 @@ import Timetable
         #expect(last.changes.isEmpty && last.lectures.map(\.comment) == ["Bring atlas"])
     }
 
+    /// Where each lesson has a topic of its own, none of them stands for the whole lecture.
+    @Test func aTextOfOneLessonIsNotThatOfTheLecture() throws {
+        var entries = (0..<4).map { number in
+            Feed.Entry(subject: "Maths", day: "2026-10-0\(6 + number)", more: ["DESCRIPTION:Topic \(number)"])
+        }
+        let old = try Feed.reading(entries).state
+        #expect(old.lectures.map(\.comment) == [""])
+        #expect(old.changes.map(\.note).sorted() == (0..<4).map { "Topic \($0)" })
+        for number in entries.indices {
+            var said = entries
+            said[number].more = ["DESCRIPTION:Topic \(number): exam"]
+            let new = try after(old, said).state
+            #expect(new.lectures.map(\.comment) == [""])
+            #expect(new.changes.filter { !old.changes.contains($0) }.map(\.note) == ["Topic \(number): exam"])
+        }
+        // What remains of them at the end is still what one lesson says, and nothing is taken back.
+        entries.removeFirst(3)
+        let last = try after(old, entries, today: "2026-10-09").state
+        #expect(last.lectures.map(\.comment) == [""] && last.changes == old.changes)
+    }
+
+    /// A text that was the lecture's when one lesson was known says nothing of others; what becomes of it is news.
+    @Test func theTextOfTheOnlyLessonIsNewsWhenItChanges() throws {
+        var entries = [Feed.Entry(subject: "Maths", day: "2026-10-06", more: ["DESCRIPTION:Topic 0"])]
+        let only = try Feed.reading(entries).state
+        #expect(only.lectures.map(\.comment) == ["Topic 0"] && only.changes.isEmpty)
+        entries[0].more = ["DESCRIPTION:Exam today"]
+        let changed = try after(only, entries).state
+        #expect(changed.lectures.map(\.comment) == [""] && changed.changes.map(\.note) == ["Exam today"])
+        entries[0].more = []
+        #expect(try after(changed, entries, state: "c").state.changes.isEmpty)
+    }
+
     // MARK: Rooms
 
     @Test(arguments: [("R1\\, R2", "R2\\, R1"), ("R1 + R2", "R2 + R1"), ("R1\\, R2 + R3", "R3 + R2\\, R1")])

@@ -199,6 +199,16 @@ import Timetable
         #expect(refused.text.contains("This calendar can only be read."))
     }
 
+    @Test(arguments: ["MKCALENDAR", "MKCOL", "PUT"])
+    func nothingCanBeMade(method: String) async throws {
+        let scene = try await CalendarScene()
+        let homes = "/caldav/calendars/"
+        for path in ["\(homes)\(scene.school.ada.id)/new/", "\(homes)\(scene.school.cem.id)/new/", "/caldav/new/"] {
+            let refused = try await scene.dav(method, path)
+            #expect(refused.status == 403 && refused.text.contains("<D:need-privileges>"), "\(path)")
+        }
+    }
+
     @Test func hostileRequestsAreRefusedAndNothingBreaks() async throws {
         let scene = try await CalendarScene()
         let entity = #"<!DOCTYPE x [<!ENTITY a "b">]><propfind xmlns="DAV:"><prop>&a;</prop></propfind>"#

@@ -131,6 +131,36 @@ import Timetable
         #expect(try await scene.notifications == told)
     }
 
+    /// What is cancelled on each of its days by both clocks is the same change on each of them, also where it begins at midnight.
+    @Test(arguments: [("20260929T220000", "20260930T033000"), ("20261005T080000", "20261007T160000")])
+    func everyPartOfACancelledLessonStaysCancelled(begin: String, end: String) async throws {
+        let scene = try await Scene.chosen(in: "Europe/Berlin", Scene.feed(Self.long(begin, end)), on: .sqlite)
+        let cancelled = Self.long(begin, end, "STATUS:CANCELLED")
+        _ = try await scene.look(Scene.feed(cancelled))
+        let count = try await scene.state.changes.count
+        #expect(count == (begin < "20261001" ? 2 : 3))
+        for zone in ["Europe/London", "Europe/Berlin", "Europe/Helsinki"] {
+            try await scene.move(to: zone)
+            let look = try await scene.look(Scene.feed(cancelled))
+            #expect(look?.changes.added.isEmpty ?? true)
+            #expect(look?.changes.withdrawn.isEmpty ?? true)
+            #expect(try await scene.state.changes.map(\.kinds) == Array(repeating: [.cancelled], count: count))
+            #expect(try await scene.told.allSatisfy(\.isOfChangesAlone))
+        }
+        for lecture in try await scene.state.lectures where lecture.name == "Physics" {
+            let history = try await scene.house.timetable.history(of: lecture.id, as: scene.house.planner)
+            #expect(history.allSatisfy { $0.act != .withdrawn })
+        }
+    }
+
+    /// An entry that lasts over midnight by each clock, beside one that tells nothing.
+    private static func long(_ begin: String, _ end: String, _ more: String...) -> [String] {
+        let long =
+            ["BEGIN:VEVENT", "UID:n", "SUMMARY:Physics", "LOCATION:R1", "DTSTART;TZID=Europe/Berlin:\(begin)"]
+            + ["DTEND;TZID=Europe/Berlin:\(end)"] + more + ["END:VEVENT"]
+        return [long.joined(separator: "\r\n"), Scene.entry("l", "Latin", ";TZID=Europe/Berlin:20261110T100000")]
+    }
+
     /// A lesson after another one is one of its own, though it begins at midnight by the wrong clock.
     @Test func lessonsThatFollowEachOtherStayTwo() async throws {
         let correction = Self.corrections[0]

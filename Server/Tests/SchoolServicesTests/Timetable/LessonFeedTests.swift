@@ -201,6 +201,7 @@ import Timetable
         #expect(refused.source.trouble?.detail == "20" && refused.source.failures == 1)
         #expect(try await scene.state.changes.isEmpty)
         let shown = try await scene.house.sources.preview(scene.source.id, broken, as: planner)
+        #expect(shown.areLessons, "They are cancelled.")
         #expect(shown.manyRemovals == 20 && shown.comparison.changes.added.count == 20)
         #expect(try await scene.state.changes.isEmpty, "Looking changes nothing.")
         await #expect(throws: Refusal(.hasChanged, field: "shown")) {

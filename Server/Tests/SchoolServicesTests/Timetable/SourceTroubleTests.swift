@@ -75,6 +75,28 @@ import Timetable
         #expect(try await trouble(moment, on: backend)?.code == .content(.nothingIsThere))
     }
 
+    /// An entry that is wrong doesn't hide what is said of the zone, and all of them are named.
+    @Test(arguments: Backend.enabled)
+    func whatIsDoubtfulIsSaidBesideWhatIsLeftOut(on backend: Backend) async throws {
+        let bad = (0..<22).map { number in
+            """
+            BEGIN:VEVENT
+            UID:bad\(number)
+            SUMMARY:Latin
+            DTSTART;TZID=Europe/Berlin:20261399T100000
+            DURATION:PT45M
+            END:VEVENT
+
+            """
+        }
+        let found = try #require(
+            try await trouble(calendar("Europe/Berlin", more: Self.incomplete + bad.joined()), on: backend))
+        #expect(found.code == .content(.entriesAreLeftOut) && found.detail == "22")
+        #expect(found.problems.count == SourceTrouble.listed)
+        #expect(Set(found.problems.map(\.place.element)).count == SourceTrouble.listed)
+        #expect(found.notes.map(\.code) == [.zoneIsIncomplete])
+    }
+
     /// Nothing will change by reading it again; it stays said, also after the other server was away.
     @Test(arguments: Backend.enabled)
     func whatIsDoubtfulIsReadOnceAndStaysSaid(on backend: Backend) async throws {

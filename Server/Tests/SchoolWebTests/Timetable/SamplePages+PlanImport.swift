@@ -25,6 +25,7 @@ extension SamplePages {
             sample(
                 "plan-preview-problems",
                 preview(upload, difference, problems: entryProblems, part: .problems(page: 0))),
+            sample("plan-preview-cancels", preview(upload, difference, manyRemovals: 191, areLessons: true)),
             sample("plan-preview-broken", preview(upload, PlanDifference(empty), problems: fileProblems)),
             sample("plan-preview-nothing", preview(upload, PlanDifference(empty))),
             sample("plan-preview-done", preview(nil, difference)),
@@ -49,6 +50,7 @@ extension SamplePages {
             sample("plan-source", source(all[0], .changed(difference(plan)))),
             sample("plan-source-nothing", source(all[1], .nothing)),
             sample("plan-source-failed", source(all[2], .failed)),
+            sample("plan-source-partly", source(all[3], nil)),
             sample("plan-addresses", PlanAddressesPage(model: .init(addresses: addresses), frame: administrator)),
             sample("plan-addresses-none", PlanAddressesPage(model: .init(addresses: []), frame: administrator)),
             sample(
@@ -87,7 +89,11 @@ extension SamplePages {
                 source.semester = Semester(course: "MC <x>", name: "5")
             }, source(1) { ($0.checkedAt, $0.changedAt) = (nil, nil) },
             source(2) { ($0.address, $0.nextLook) = (nil, nil) },
-            source(3) { $0.trouble = SourceTrouble(.content(.entriesAreLeftOut), detail: "3", problem: problem) },
+            source(3) { source in
+                source.trouble = SourceTrouble(
+                    .content(.entriesAreLeftOut), detail: "4", problem: problem,
+                    others: [problem, problem, TimetableProblem(.zoneIsOther, at: place, value: "Europe/<x>")])
+            },
         ]
             + SourceTrouble.Code.allCases.enumerated().map { index, code in
                 source(4 + index) {
@@ -132,7 +138,7 @@ extension SamplePages {
 
     private func preview(
         _ upload: ImportUpload.ID?, _ difference: PlanDifference, problems: TimetableProblems = .init(),
-        manyRemovals: Int? = nil, part: ImportPart = .everything
+        manyRemovals: Int? = nil, areLessons: Bool = false, part: ImportPart = .everything
     ) -> PlanPreviewPage {
         var counts = PlanPreviewPage.Model.Counts()
         counts.lectures = 1200
@@ -143,7 +149,7 @@ extension SamplePages {
             model: .init(
                 upload: upload, settings: .init(source: "Untis & <x>", format: .untis), counts: counts,
                 unclear: ["KW 47 - 50 <b>"], problems: problems, difference: difference, manyRemovals: manyRemovals,
-                part: part), frame: frame(school.administrator))
+                areLessons: areLessons, part: part), frame: frame(school.administrator))
     }
 
     /// One of each that leaves out an entry.

@@ -169,6 +169,7 @@ extension PlannedLesson.Rhythm: Comparable {
     /// - Returns: The lecture, under a name of its own.
     func lecture(of lessons: [PlannedLesson], notNamed taken: Set<Lecture.ID>) -> Lecture {
         let days = Set(lessons.map(\.day)).sorted()
+        let texts = lessons.map(\.comment)
         var free = key
         var number = 1
         while taken.contains(Lecture.id(term: subject.term, key: free)) {
@@ -177,7 +178,7 @@ extension PlannedLesson.Rhythm: Comparable {
         }
         return Lecture(
             term: subject.term, key: free, name: subject.name, lecturers: lecturers, rooms: rooms, style: style,
-            comment: lessons.map(\.comment).mostFrequent ?? "", start: start, end: end,
+            comment: (texts.count == 1 ? texts.first : texts.ofMost) ?? "", start: start, end: end,
             dates: LectureDates(days: days, pattern: LectureDates.pattern(of: days), isLiteral: true),
             offerings: lessons.first?.offerings ?? [])
     }
@@ -219,5 +220,12 @@ extension Sequence where Element: Hashable & Comparable {
     var mostFrequent: Element? {
         let counts = reduce(into: [Element: Int]()) { $0[$1, default: 0] += 1 }
         return counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key
+    }
+
+    /// The element that more than half of several are; nil if there is none, or only one element.
+    var ofMost: Element? {
+        let all = Array(self)
+        guard all.count > 1, let element = all.mostFrequent else { return nil }
+        return all.count { $0 == element } * 2 > all.count ? element : nil
     }
 }

@@ -58,8 +58,6 @@ extension Sequence<PlannedLesson> {
     ///
     /// It says nothing of a single one of them.
     func text(from day: CalendarDay) -> String? {
-        let texts = filter { $0.day >= day }.map(\.comment)
-        guard texts.count > 1, let text = texts.mostFrequent else { return nil }
-        return texts.count { $0 == text } * 2 > texts.count ? text : nil
+        filter { $0.day >= day }.map(\.comment).ofMost
     }
 }

@@ -138,7 +138,9 @@ struct SubjectMatching {
         if coming.isEmpty, let usual, open.contains(where: { $0.comment == usual }) {
             rows[row].comment = usual
         } else if !texts.isEmpty, !texts.contains(rows[row].comment) {
-            rows[row].comment = texts.mostFrequent ?? ""
+            // What only one of them says is news of that one, and so is its next text.
+            let common = texts.ofMost ?? texts.first { $0 == usual }
+            rows[row].comment = common ?? (coming.isEmpty ? rows[row].comment : "")
         }
         if coming.contains(where: { $0.comment == rows[row].comment }) { keepingText.insert(row) }
         if !lessons.isEmpty, !lessons.contains(where: { $0.rhythm.style == rows[row].style }) {

@@ -73,12 +73,36 @@ struct RetimedChanges {
         names = taken.union(stored.changes.map(\.id))
         let changes = stored.changes.filter { retimed[$0.lecture] != nil }
         for said in joined(changes) {
-            let now = parts(of: said)
-            guard let first = said.changes.first, let renamed = now.first else { continue }
-            let named = named(renamed, instead: first)
-            let others = now.dropFirst().map { added($0) }
+            add(said.changes, as: parts(of: said))
+        }
+    }
+
+    /// Takes what is said of one lesson over to what the source says of it now, part by part.
+    ///
+    /// A part that is where it was is still the same change, and so keeps its name and its history.
+    ///
+    /// - Parameters:
+    ///   - changes: What is stored of the parts of the lesson.
+    ///   - parts: What is said of its parts now.
+    private mutating func add(_ changes: [LectureChange], as parts: [LectureChange]) {
+        let same = Set(changes.map(\.id)).intersection(parts.map(\.id))
+        let known = Dictionary(changes.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+        var others = changes.filter { !same.contains($0.id) }[...]
+        var pairs: [(was: LectureChange, now: LectureChange)] = []
+        var rest: [LectureChange] = []
+        for part in parts {
+            if let was = same.contains(part.id) ? known[part.id] : others.popFirst() {
+                pairs.append((was, named(part, instead: was)))
+            } else {
+                rest.append(part)
+            }
+        }
+        for (index, pair) in pairs.enumerated() {
+            let isFirst = index == 0
             all.append(
-                RetimedChange(was: first, now: named, joined: Array(said.changes.dropFirst()), parts: others))
+                RetimedChange(
+                    was: pair.was, now: pair.now, joined: isFirst ? Array(others) : [],
+                    parts: isFirst ? rest.map { added($0) } : []))
         }
     }
 

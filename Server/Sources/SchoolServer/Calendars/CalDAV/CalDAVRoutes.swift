@@ -39,11 +39,12 @@ struct CalDAVRoutes {
         guard let reader = try await reader(of: request) else { return Self.askWho }
         try count(reader)
         let wording = CalendarWording.of(reader.person.language ?? services.school.language ?? "en")
+        // Also what isn't there can't be made.
+        if Self.writing.contains(request.method.rawValue) { throw Self.readOnly(request, wording) }
         let calendar = try await services.calendars.calendar(of: reader.person)
         guard let resource = DAVResource(path: request.uri.path, for: reader.person.id) else {
             throw DAVRefusal.notFound
         }
-        if Self.writing.contains(request.method.rawValue) { throw Self.readOnly(request, wording) }
         if case .object(let kind, let file) = resource, calendar.member(file, kind) == nil { throw DAVRefusal.notFound }
         switch request.method.rawValue {
         case "PROPFIND":

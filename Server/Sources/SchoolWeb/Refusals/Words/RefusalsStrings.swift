@@ -221,9 +221,9 @@ struct RefusalsStrings: Sentences {
     }
     var isTooManyRemovals: String {
         say(
-            "This would archive unusually many people or classes. Confirm it if that is right.",
-            de: "Damit würden ungewöhnlich viele Personen oder Klassen archiviert. Bestätigen Sie es, wenn das stimmt.",
-            ja: "多数のユーザーまたはクラスがアーカイブされます。正しければ確認してください。")
+            "This is unusually much at once. If it is right, tick the box, then apply it again.",
+            de: "Das ist ungewöhnlich viel auf einmal. Wenn es stimmt, bitte ankreuzen und noch einmal übernehmen.",
+            ja: "一度にこれほど多いのは異例です。正しければ、チェックを入れてもう一度反映してください。")
     }
     var isTooManyUses: String {
         say(

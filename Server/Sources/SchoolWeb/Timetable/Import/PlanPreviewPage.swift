@@ -33,6 +33,8 @@ public struct PlanPreviewPage: HTML {
         public var difference: PlanDifference
         /// How many lectures would be removed, if that is unusually many.
         public var manyRemovals: Int?
+        /// Whether these are lessons, which would be cancelled.
+        public var areLessons: Bool = false
         public var part: ImportPart = .everything
     }
 
@@ -84,7 +86,9 @@ public struct PlanPreviewPage: HTML {
             nothingText: nothing, partly: words.partly,
             hasFaults: model.problems.areFaults,
             removals: model.manyRemovals.map { count in
-                ImportSubject.Removals(count: count, title: words.removals(count), text: words.removalsText)
+                ImportSubject.Removals(
+                    count: count, title: model.areLessons ? words.cancellations(count) : words.removals(count),
+                    text: model.areLessons ? words.cancellationsText : words.removalsText)
             })
     }
 

@@ -9,6 +9,8 @@ public struct PlanRemovalsPage: HTML {
         public var difference: PlanDifference
         /// How many lectures or lessons would be removed, if that is unusually many.
         public var manyRemovals: Int?
+        /// Whether these are lessons, which would be cancelled.
+        public var areLessons: Bool = false
     }
 
     let model: Model
@@ -26,7 +28,7 @@ public struct PlanRemovalsPage: HTML {
             } else {
                 section(.class("card"), .ariaLabelledBy("agree-title")) {
                     h2(.id("agree-title")) {
-                        model.manyRemovals.map(frame.strings.planImport.removals) ?? words.removalsFew
+                        model.manyRemovals.map(title) ?? words.removalsFew
                     }
                     Form(frame.form(Links.planSourceRemovals(model.source.id), prefix: "agree")) {
                         input(.type("hidden"), .name("shown"), .value(comparison.fingerprint))
@@ -36,5 +38,10 @@ public struct PlanRemovalsPage: HTML {
                 PlanDifferenceView(frame: frame, difference: model.difference)
             }
         }
+    }
+
+    private func title(_ count: Int) -> String {
+        let words = frame.strings.planImport
+        return model.areLessons ? words.cancellations(count) : words.removals(count)
     }
 }

@@ -35,7 +35,9 @@ public struct PlanSourcePage: HTML {
             if let look = model.look { PlanSourceLook(frame: frame, look: look) }
             div(.class("columns")) {
                 if let source = model.source {
-                    section(.class("card"), .ariaLabel(title)) { PlanSourceState(frame: frame, source: source) }
+                    section(.class("card"), .ariaLabel(title)) {
+                        PlanSourceState(frame: frame, source: source, isWhole: true)
+                    }
                 }
                 PlanSourceForm(frame: frame, model: model)
             }

@@ -64,12 +64,14 @@ private struct PlanSourceCard: HTML {
 struct PlanSourceState: HTML {
     let frame: PageFrame
     let source: TimetableSource
+    /// Whether everything that is wrong is listed, as far as it is named.
+    var isWhole = false
 
     var body: some HTML {
         let words = frame.strings.planSources
         p { span(.class("tag \(style)")) { frame.strings.name(of: source.state) } }
         if let trouble = source.trouble {
-            SourceTroubleText(frame: frame, trouble: trouble)
+            SourceTroubleText(frame: frame, trouble: trouble, isWhole: isWhole)
             if trouble.code == .content(.removalsAreTooMany) {
                 ButtonLink(
                     href: Links.planSourceRemovals(source.id), label: words.removals, style: "button small-button",
@@ -121,33 +123,6 @@ private struct SourceFact: HTML {
             dt { title }
             dd(.class("anywhere")) { text }
         }
-    }
-}
-
-/// What went wrong, with the place in the file if there is one.
-private struct SourceTroubleText: HTML {
-    let frame: PageFrame
-    let trouble: SourceTrouble
-
-    var body: some HTML {
-        div(.class("warning-box"), .role("note")) {
-            p {
-                Icon(.warning)
-                strong { " \(frame.strings.sentence(for: trouble))" }
-            }
-            if let problem = trouble.problem {
-                p {
-                    code { place(problem.place) }
-                    " – "
-                    frame.strings.sentence(for: problem)
-                }
-            }
-        }
-    }
-
-    private func place(_ place: TimetableProblem.Place) -> String {
-        [place.file, place.line > 0 ? "\(place.line)" : "", place.element, place.field].filter { !$0.isEmpty }
-            .joined(separator: " · ")
     }
 }
 

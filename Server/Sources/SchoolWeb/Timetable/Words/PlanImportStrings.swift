@@ -4,6 +4,20 @@ struct PlanImportStrings: Sentences {
 
     var added: String { say("Added", de: "Neu", ja: "追加") }
     var altered: String { say("Changed", de: "Geändert", ja: "変更") }
+    func cancellations(_ n: Int) -> String {
+        switch speaking {
+        case .english: "\(n) lessons would be cancelled, more than half of those to come from this source."
+        case .german: "\(n) Stunden würden ausfallen, mehr als die Hälfte der kommenden aus dieser Quelle."
+        case .japanese: "この読み込み元の今後の授業の半数を超える\(n)回が休講になります。"
+        }
+    }
+    var cancellationsText: String {
+        say(
+            "Are the files complete? The lectures stay, and so do the choices of classes and students, who hear that these lessons are cancelled. An import that names them again brings them back.",
+            de:
+                "Sind die Dateien vollständig? Die Kurse bleiben und sind weiter gewählt; wer sie gewählt hat, erfährt, dass diese Stunden ausfallen. Nennt ein Import sie wieder, finden sie statt.",
+            ja: "ファイルはそろっていますか？授業とその選択は残りますが、選んでいるクラスや生徒には休講と伝わります。これらの回を含むファイルを読み込めば、元に戻ります。")
+    }
     var course: String { say("Course", de: "Klasse oder Studiengang", ja: "コース") }
     var courseHint: String {
         say(
@@ -154,12 +168,12 @@ struct PlanImportStrings: Sentences {
         switch speaking {
         case .english:
             n == 1
-                ? "\(n) lecture or lesson would be removed, more than half of this source."
-                : "\(n) lectures or lessons would be removed, more than half of this source."
+                ? "\(n) lecture would be removed, more than half of this source."
+                : "\(n) lectures would be removed, more than half of this source."
         case .german:
             n == 1
-                ? "\(n) Kurs oder Termin würde entfernt, mehr als die Hälfte dieser Quelle."
-                : "\(n) Kurse oder Termine würden entfernt, mehr als die Hälfte dieser Quelle."
+                ? "\(n) Kurs würde entfernt, mehr als die Hälfte dieser Quelle."
+                : "\(n) Kurse würden entfernt, mehr als die Hälfte dieser Quelle."
         case .japanese: "この読み込み元の半数を超える\(n)件の授業が削除されます。"
         }
     }

@@ -203,6 +203,12 @@ struct PlanSourceStrings: Sentences {
             de: "Unter der Adresse stehen keine Kurse.",
             ja: "アドレスに授業がありません。")
     }
+    var troubleNotes: String {
+        say(
+            "Something else has to be looked at; nothing is left out because of it:",
+            de: "Sehen Sie sich bitte auch das an; ausgelassen wird deswegen nichts:",
+            ja: "次の点も確認してください。これによる除外はありません：")
+    }
     var troubleOther: String {
         say(
             "It can’t be fetched, or not as a whole. The school tries again by itself. If it stays like this, open the address in a browser to see what it answers.",
@@ -223,6 +229,13 @@ struct PlanSourceStrings: Sentences {
         case .japanese: n == 1 ? "除外した項目が1件あります：" : "除外した項目が\(n)件あります。最初の項目："
         }
     }
+    func troubleParts(_ n: Int) -> String {
+        switch speaking {
+        case .english: "\(n) entries were left out:"
+        case .german: "\(n) Einträge wurden ausgelassen:"
+        case .japanese: "除外した項目が\(n)件あります："
+        }
+    }
     var troubleRedirect: String {
         say(
             "The address leads on to another one that isn’t allowed: it has to be on the Internet and begin with https:// or http://. Enter the address at which the plan itself is.",
@@ -240,10 +253,11 @@ struct PlanSourceStrings: Sentences {
     }
     func troubleRemovals(_ s: String) -> String {
         switch speaking {
-        case .english: "\(s) lectures or lessons would be removed, more than half. Look at them before you agree."
+        case .english:
+            "\(s) lectures would be removed, or lessons cancelled, more than half. Look at them before you agree."
         case .german:
-            "\(s) Kurse oder Termine würden entfernt, mehr als die Hälfte. Sehen Sie nach, ob das richtig ist."
-        case .japanese: "半数を超える\(s)件の授業が削除されます。内容を確認してください。"
+            "\(s) Kurse würden entfernt, oder Stunden fielen aus, mehr als die Hälfte. Sehen Sie nach, ob das richtig ist."
+        case .japanese: "半数を超える\(s)件の授業が削除されるか、休講になります。内容を確認してください。"
         }
     }
     var troubleSize: String { say("The answer is too large.", de: "Die Antwort ist zu groß.", ja: "応答が大きすぎます。") }
@@ -258,6 +272,12 @@ struct PlanSourceStrings: Sentences {
             "Nothing at the address can be read. The first entry:",
             de: "Von dem, was unter der Adresse liegt, ist nichts lesbar. Der erste Eintrag:",
             ja: "アドレスの内容を1件も読み取れません。最初の項目：")
+    }
+    var troubleUnreadableParts: String {
+        say(
+            "Nothing at the address can be read:",
+            de: "Von dem, was unter der Adresse liegt, ist nichts lesbar:",
+            ja: "アドレスの内容を1件も読み取れません：")
     }
     var troubleWebPage: String {
         say(
