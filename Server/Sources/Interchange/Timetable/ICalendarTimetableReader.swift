@@ -52,7 +52,7 @@ struct ICalendarTimetableReader {
     /// That is known only once it can't be read: programs break lines within a letter.
     private static func components(of bytes: [UInt8]) throws(CalendarProblem) -> [CalendarComponent] {
         do {
-            return try CalendarComponent.read(TextFile.withLineFeeds(bytes))
+            return try CalendarComponent.read(TextFile.withLineFeeds(TextFile.utf8(of: bytes)))
         } catch {
             guard error.kind == .encodingIsWrong, let older = OlderText.read(bytes) else { throw error }
             return try CalendarComponent.read(TextFile.withLineFeeds(Array(older.utf8)))
