@@ -45,7 +45,7 @@ enum ForeignText {
         return String(start.dropLast(start.reversed().prefix(while: \.isWhitespace).count))
     }
 
-    /// A number with a decimal point, which may have no digit before it, and a power of ten, as in `6.02e23`.
+    /// A number with a decimal point, which may have no digit before it, and a power of ten, as in `2.998e8`.
     static func number(_ text: some StringProtocol) -> DecimalNumber? {
         let text = trimmed(text)
         if let number = DecimalNumber(text) { return number }
@@ -59,8 +59,8 @@ enum ForeignText {
     }
 
     private static func scaled(_ number: DecimalNumber, by exponent: Int) -> DecimalNumber? {
-        guard abs(exponent) < DecimalNumber.mostFigures,
-            let power = DecimalNumber("1" + String(repeating: "0", count: abs(exponent)))
+        guard exponent.magnitude < DecimalNumber.mostFigures,
+            let power = DecimalNumber("1" + String(repeating: "0", count: Int(exponent.magnitude)))
         else { return nil }
         return exponent < 0 ? number.divided(by: power) : number.times(power)
     }

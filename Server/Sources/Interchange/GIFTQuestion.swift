@@ -224,8 +224,8 @@ struct GIFTQuestion {
                 work.lose(.wildcard, line: option.line, option.text)
             } else if option.percent < 100 {
                 work.lose(.partialCredit, line: option.line, option.text)
-            } else if known.insert(option.text.lowercased()).inserted {
-                answers.append(option.text)
+            } else {
+                answers += RaisedText.writings(of: option.text).filter { known.insert($0.lowercased()).inserted }
             }
         }
         let rules = AnswerRules(ignoresCase: true, ignoresPunctuation: false)
@@ -240,7 +240,7 @@ struct GIFTQuestion {
 
     private func numeric(_ letters: ArraySlice<GIFTLetter>, _ work: inout Work) -> (any ExerciseContent)? {
         var answers: [DecimalNumber] = []
-        var tolerance: DecimalNumber?
+        var distances: [(distance: DecimalNumber, letters: ArraySlice<GIFTLetter>)] = []
         for option in split(letters.trimmed) {
             var letters = option.letters
             let weight = weight(&letters) ?? (option.sign == "~" ? 0 : 100)
@@ -250,14 +250,16 @@ struct GIFTQuestion {
                 continue
             }
             guard let (answer, distance) = Self.range(letters.text) else { return nil }
-            if let tolerance, tolerance != distance {
-                work.lose(.tolerance, line: letters.first?.line, letters.text)
-            }
-            // With one for all, it is the smallest: what is right then is right in Moodle, too.
-            tolerance = tolerance.map { min($0, distance) } ?? distance
+            distances.append((distance, letters))
             if !answers.contains(answer) { answers.append(answer) }
         }
-        guard let tolerance, !answers.isEmpty else { return nil }
+        guard let tolerance = distances.map(\.distance).min() else { return nil }
+        // With one for all, it is the smallest: what is right then is right in Moodle, too.
+        for wider in distances where wider.distance != tolerance {
+            // Of a range, hardly anything would be left.
+            guard wider.letters.position(of: "..") == nil else { return nil }
+            work.lose(.tolerance, line: wider.letters.first?.line, wider.letters.text)
+        }
         return NumberExercise(questions: [
             .init(
                 prompt: prompt(&work), answers: answers,

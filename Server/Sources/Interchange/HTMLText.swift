@@ -107,7 +107,7 @@ struct HTMLText {
         if written == inner {
             if !inner.isEmpty { lostTags.insert(place.rawValue) }
         } else {
-            text = String(text.utf8[..<start]).map { $0 + written } ?? text
+            text.replaceSubrange(start..., with: written)
         }
     }
 

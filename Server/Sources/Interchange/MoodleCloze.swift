@@ -105,7 +105,9 @@ struct MoodleCloze {
                 if text.contains("*") && isWord {
                     losses.append((.wildcard, text))
                 } else {
-                    right += isNumber ? Self.writings(of: text) : [text]
+                    right += (isNumber ? Self.writings(of: text) : RaisedText.writings(of: text)).filter {
+                        !right.contains($0)
+                    }
                 }
             } else if isWord, !isPartly, !text.isEmpty, parts.count < 2 {
                 losses.append((.options, text))
@@ -116,8 +118,8 @@ struct MoodleCloze {
 
     /// A number with a point and with a comma: what is typed into a gap is compared as a text.
     private static func writings(of number: String) -> [String] {
-        let comma = number.replacing(".", with: ",")
-        return comma == number ? [number] : [number, comma]
+        let other = number.contains(",") ? number.replacing(",", with: ".") : number.replacing(".", with: ",")
+        return other == number ? [number] : [number, other]
     }
 
     /// The parts between separators without a backslash before them; backslashes stay.

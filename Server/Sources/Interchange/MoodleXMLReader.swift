@@ -232,7 +232,7 @@ struct MoodleQuestion {
 
     private mutating func numeric() -> (any ExerciseContent)? {
         var item = NumberExercise.Item(prompt: prompt(), answers: [], units: units(), points: points)
-        var distance: DecimalNumber?
+        var distances: [(distance: DecimalNumber, text: String, line: Int)] = []
         for answer in node.all("answer") {
             let text = ForeignText.trimmed(answer.content)
             let percent = Double(ForeignText.trimmed(answer.attributes["fraction"] ?? "100")) ?? 0
@@ -247,11 +247,12 @@ struct MoodleQuestion {
                 lose(.wildcard, text, line: answer.line)
                 continue
             }
-            if let distance, distance != next { lose(.tolerance, "\(text) ± \(tolerance)", line: answer.line) }
-            // With one for all, it is the smallest: what is right then is right in Moodle, too.
-            distance = distance.map { min($0, next) } ?? next
+            distances.append((next, "\(text) ± \(tolerance)", answer.line))
             if !item.answers.contains(number) { item.answers.append(number) }
         }
+        // With one for all, it is the smallest: what is right then is right in Moodle, too.
+        let distance = distances.map(\.distance).min()
+        for wider in distances where wider.distance != distance { lose(.tolerance, wider.text, line: wider.line) }
         if let type = setting("unitgradingtype"), type != "0", !item.units.isEmpty {
             lose(.partialCredit, setting("unitpenalty"))
         }
@@ -318,7 +319,11 @@ struct MoodleQuestion {
         }
         for loss in text.losses { lose(loss.kind, loss.detail) }
         // Moodle says of no such question what it is worth: it adds up its gaps.
-        let points = node.first("defaultgrade") == nil ? text.points : points
+        var points = node.first("defaultgrade") == nil ? text.points : points
+        if points <= 0 || points > ExerciseLimits.mostPoints {
+            lose(.points, points.formatted())
+            points = 1
+        }
         return GapTextExercise(questions: [
             .init(
                 prompt: text.prompt, gaps: text.gaps,

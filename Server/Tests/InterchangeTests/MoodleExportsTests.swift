@@ -130,7 +130,7 @@ import Testing
         let reading = try read("markup")
         #expect(
             asked(reading).prefix(2) == [
-                "H₂O and E = mc², x_max, 2ⁿ⁺¹, 2^(a/b) → water (1.0)",
+                "H₂O and E = mc², x_(max), 2ⁿ⁺¹, 2^(a/b) → water (1.0)",
                 "α Ω ≠ √2 ∞ ¼ éøå ≤ ≤ ‰ &notanentity; AT&T; 5 < 7 → a < b (1.0)",
             ])
         #expect(asked(reading).last == "5 < 7 & <b>bold</b> → x (1.0)")
@@ -160,6 +160,40 @@ import Testing
         let reading = try GIFTReader.read(Array(text.utf8)) { .init(UUID()) }
         #expect(asked(reading).map { $0.suffix(15) } == [" → 2 / -2 (1.0)"])
         #expect(lost(reading) == ["tags R-1, squares", "roots: tolerance -2:0.1", "roots: markup TeX"])
+    }
+
+    /// Of a file of GIFT, what is asked and what is lost.
+    private func read(gift text: String) throws -> (asked: [String], lost: [String]) {
+        let reading = try GIFTReader.read(Array("::q::\(text)\n\n".utf8)) { .init(UUID()) }
+        return (asked(reading), lost(reading))
+    }
+
+    @Test func theToleranceThatIsGivenUpIsNamed() throws {
+        #expect(try read(gift: "x? {#=-2:0.1 =2:0}").lost == ["q: tolerance -2:0.1"])
+        let range = try read(gift: "x? {#=1..5 =10}")
+        #expect(range.asked.isEmpty && range.lost == ["q: question-is-unreadable"], "3 alone isn't the range.")
+    }
+
+    @Test(arguments: ["1e-9223372036854775808", "1e9223372036854775807", "1e99999", "e5", "1e"])
+    func powersOfTenBeyondAllMeasureAreUnreadable(number: String) throws {
+        #expect(try read(gift: "x? {#\(number)}").lost == ["q: question-is-unreadable"])
+    }
+
+    /// What stands above or below the line can't be typed.
+    @Test func answersAreRightAsTheyAreTyped() throws {
+        let asked = try read(gift: "[html]Water? {=H<sub>2</sub>O =2<sup>10</sup>}").asked
+        #expect(asked == ["Water? → H₂O / H2O / 2¹⁰ / 2^10 (1.0)"])
+        let text = "{1:SA:=H&lt;sub&gt;2&lt;/sub&gt;O~=H2O} {1:NM:=2,5:0} {1:NM:=2.5~=2,5}"
+        let cloze = """
+            <quiz><question type="cloze"><questiontext format="html"><text>\(text)</text></questiontext></question></quiz>
+            """
+        let gaps = asked(try MoodleXMLReader.read(Array(cloze.utf8)) { .init(UUID()) })
+        #expect(gaps == ["___ ___ ___ → H₂O / H2O · 2,5 / 2.5 · 2.5 / 2,5 (3.0)"])
+    }
+
+    @Test func whatFollowsAnExponentIsNoPartOfIt() throws {
+        let asked = try read(gift: "[html]a<sup>m</sup>b v<sub>x</sub>t 3<sup>2 </sup>and XIX<sup>e</sup> {T}").asked
+        #expect(asked == ["a^(m)b v_(x)t 3² and XIXe → true (1.0)"])
     }
 }
 

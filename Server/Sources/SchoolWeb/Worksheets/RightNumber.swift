@@ -7,13 +7,15 @@ extension Strings {
         guard let numbers = exercise.content as? NumberExercise,
             let item = numbers.questions.first(where: { $0.id == question })
         else { return nil }
-        var parts = [item.answers.map(written).joined(separator: " / ")]
-        switch item.tolerance {
-        case .none: break
-        case .absolute(let distance): parts.append("± \(written(distance))")
-        case .percent(let percent): parts.append("± \(written(percent)) %")
-        }
-        return (parts + item.units.prefix(1).map(\.name)).joined(separator: " ")
+        let answers = item.answers.map(written).joined(separator: " / ")
+        let unit = item.units.prefix(1).map(\.name)
+        let parts: [String] =
+            switch item.tolerance {
+            case .none: [answers] + unit
+            case .absolute(let distance): [answers, "± \(written(distance))"] + unit
+            case .percent(let percent): [answers] + unit + ["± \(written(percent)) %"]
+            }
+        return parts.joined(separator: " ")
     }
 
     /// All figures of a number, ungrouped, so that whoever types what they see is right.
