@@ -321,7 +321,7 @@ struct MoodleQuestion {
         // Moodle says of no such question what it is worth: it adds up its gaps.
         var points = node.first("defaultgrade") == nil ? text.points : points
         if points <= 0 || points > ExerciseLimits.mostPoints {
-            lose(.points, points.formatted())
+            lose(.points, "\(points)")
             points = 1
         }
         return GapTextExercise(questions: [

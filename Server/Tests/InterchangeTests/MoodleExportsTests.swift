@@ -181,8 +181,8 @@ import Testing
 
     /// What stands above or below the line can't be typed.
     @Test func answersAreRightAsTheyAreTyped() throws {
-        let asked = try read(gift: "[html]Water? {=H<sub>2</sub>O =2<sup>10</sup>}").asked
-        #expect(asked == ["Water? → H₂O / H2O / 2¹⁰ / 2^10 (1.0)"])
+        let gift = try read(gift: "[html]Water? {=H<sub>2</sub>O =2<sup>10</sup>}").asked
+        #expect(gift == ["Water? → H₂O / H2O / 2¹⁰ / 2^10 (1.0)"])
         let text = "{1:SA:=H&lt;sub&gt;2&lt;/sub&gt;O~=H2O} {1:NM:=2,5:0} {1:NM:=2.5~=2,5}"
         let cloze = """
             <quiz><question type="cloze"><questiontext format="html"><text>\(text)</text></questiontext></question></quiz>
