@@ -48,7 +48,7 @@ struct PreparedTexts: Sendable {
     func number(_ value: Double) -> String {
         if value >= 0, value <= 200, value == value.rounded() { return numbers[Int(value)] }
         // Apps choose their quantities; nobody counts three hundred digits.
-        if abs(value) > 1e15 {
+        if abs(value) >= 1e15 {
             return value.formatted(.number.notation(.scientific).precision(.fractionLength(0...2)).locale(locale))
         }
         return value.formatted(.number.precision(.fractionLength(0...2)).locale(locale))
