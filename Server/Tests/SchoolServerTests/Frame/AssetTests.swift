@@ -11,7 +11,7 @@ import Testing
         let browser = school.browser()
         let page = try await browser.get("/sign-in/badge").text
         let paths = page.matches(of: /(?:src|href)="(\/assets\/[^"]+)"/).map { String($0.output.1) }
-        #expect(paths.count == 3, "the icon, the style sheet and the script of the camera")
+        #expect(paths.count == 4, "the icon, the style sheet, and the scripts of windows and of the camera")
         for path in paths {
             let reply = try await browser.get(path)
             #expect(reply.status == 200, "\(path)")

@@ -15,13 +15,13 @@ import Testing
     private static let reason = "Animals begin with a capital letter."
 
     /// What the school says to somebody who asks what would have been right.
-    private func told(_ scene: Scene, asks: Bool = true) async throws -> AnswerReceipt.Result? {
+    private func told(_ scene: Scene, _ answer: String = "Maus", asks: Bool = true) async throws -> AnswerReceipt.Result? {
         let student = scene.school.ada
-        let attempt = try await scene.answer(["Maus"], as: student)
+        let attempt = try await scene.answer([answer], as: student)
         let call = DeliverAnswers(
             handoutID: scene.handout, activityID: scene.activity, attempt: attempt,
             exercise: scene.worksheet.exercises[0].id,
-            answers: [.init(question: scene.questions(in: attempt)[0].id, answer: ["Maus"])], isTraining: true,
+            answers: [.init(question: scene.questions(in: attempt)[0].id, answer: [answer])], isTraining: true,
             tellsSolution: asks)
         return try await scene.school.client(of: student).send(call).results.first
     }
@@ -108,7 +108,7 @@ import Testing
     @Test func theWordsOfAnAnswerAreThoseOfItsReader() async throws {
         let content = TrueFalseExercise(questions: [.init(id: "q", prompt: "Dogs bark.", isTrue: true)])
         let scene = try await Scene(content: content)
-        #expect(try await told(scene)?.solution == "True")
+        #expect(try await told(scene, "false")?.solution == "True")
     }
 
     /// Without a script there is one try, after which nothing is left to find out.
