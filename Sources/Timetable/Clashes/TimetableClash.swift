@@ -80,6 +80,20 @@ extension Lesson {
     func overlaps(_ other: Lesson) -> Bool { day == other.day && start < other.end && other.start < end }
 }
 
+extension Lecture {
+    /// Whether a plan of Untis has both in one lesson: its number, its weekday and its period are the beginning of their keys.
+    func isCoupled(with other: Lecture) -> Bool {
+        guard term == other.term, let lesson = coupledLesson else { return false }
+        return lesson == other.coupledLesson
+    }
+
+    private var coupledLesson: [Int]? {
+        let parts = key.split(separator: "/", maxSplits: 3, omittingEmptySubsequences: false)
+        let lesson = parts.prefix(3).compactMap { Int($0) }
+        return lesson.count == 3 && (1...7).contains(lesson[1]) ? lesson : nil
+    }
+}
+
 extension Lecture.Offering {
     /// Whether everyone in its semester has to attend; electives, tutorials and the like are optional.
     var isCompulsory: Bool { ["", "HF", "PF", "Pflicht", "Pflichtfach"].contains(kind) }
@@ -128,11 +142,22 @@ private struct ClashSearch {
         }
         var found: [Pair: Set<TimetableClash.Shared>] = [:]
         for (place, seats) in places where seats.count > 1 {
-            for pair in pairs(of: seats) { found[pair, default: []].insert(place.shared) }
+            for pair in pairs(of: seats) where !isMeant(pair, place.shared) {
+                found[pair, default: []].insert(place.shared)
+            }
         }
         return found.sorted { ($0.key.first, $0.key.second) < ($1.key.first, $1.key.second) }.map { pair, shared in
             TimetableClash(first: lessons[pair.first], second: lessons[pair.second], shared: shared.sorted())
         }
+    }
+
+    /// Whether two lessons share a room because they are coupled: a plan has groups that are apart in the same hall.
+    private func isMeant(_ pair: Pair, _ shared: TimetableClash.Shared) -> Bool {
+        guard case .room = shared, lessons[pair.first].start == lessons[pair.second].start,
+            let first = book.lecture(lessons[pair.first].lecture),
+            let second = book.lecture(lessons[pair.second].lecture)
+        else { return false }
+        return first.isCoupled(with: second)
     }
 
     private func wanted(by lesson: Lesson) -> [(Place, StudentGroup.ID?)] {

@@ -40,6 +40,17 @@ import Timetable
         #expect(clashes.allSatisfy { $0.first.lecture == one.id && $0.second.lecture == other.id })
     }
 
+    /// A plan has the groups of a coupled lesson in one hall; whoever is to give both is still needed twice.
+    @Test func groupsOfACoupledLessonShareARoom() throws {
+        let lecture = { try Self.lecture($0, rooms: ["TH1"], lecturers: ["Ito"]) }
+        #expect(Self.shared([try lecture("4/1/3"), try lecture("4/1/3/SPO/7B")]) == [[.lecturer("Ito")]])
+        for other in ["5/1/3/SPO/7B", "4/1/4/SPO/7B", "B"] {
+            #expect(Self.shared([try lecture("4/1/3"), try lecture(other)]) == [[.room("TH1"), .lecturer("Ito")]])
+        }
+        let later = try Self.lecture("4/1/3/SPO/7B", "08:45", rooms: ["TH1"])
+        #expect(Self.shared([try lecture("4/1/3"), later]) == [[.room("TH1")]])
+    }
+
     @Test func aLessonThatBeginsWhenAnotherEndsDoesNotClash() throws {
         let lectures = [
             try Self.lecture("A", "08:00", "09:30", rooms: ["B12"]),

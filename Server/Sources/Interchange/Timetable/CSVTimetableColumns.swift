@@ -225,7 +225,7 @@ struct CSVTimetableEntry {
         }
         var end: TimeOfDay?
         if !text(.newEnd).isEmpty {
-            guard let time = read(.newEnd, PlanText.end, &problems) else { return nil }
+            guard let time = read(.newEnd, { PlanText.end($0, from: start) }, &problems) else { return nil }
             guard time > start else {
                 report(.endIsNotAfterStart, .newEnd, value: text(.newEnd), to: &problems)
                 return nil

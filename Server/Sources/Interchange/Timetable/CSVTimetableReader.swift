@@ -78,7 +78,7 @@ struct CSVTimetableReader {
         guard let term = term(entry, &reading.problems), let key = entry.required(.key, &reading.problems),
             let name = entry.required(.name, &reading.problems),
             let start = entry.read(.start, PlanText.time, &reading.problems),
-            let end = entry.read(.end, PlanText.end, &reading.problems)
+            let end = entry.read(.end, { PlanText.end($0, from: start) }, &reading.problems)
         else { return }
         guard start < end else { return entry.report(.endIsNotAfterStart, .end, value: "", to: &reading.problems) }
         guard let dates = dates(entry, term: term, &reading.problems) else { return }

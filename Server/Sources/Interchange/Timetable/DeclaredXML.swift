@@ -15,7 +15,9 @@ enum DeclaredXML {
         switch name {
         case "utf-16", "utf-16le", "utf-16be": text = String(validating: rest, as: UTF8.self)
         case "windows-1252", "cp1252", "iso-8859-1", "latin1":
-            text = String(validating: rest, as: UTF8.self) ?? OlderText.western(rest)
+            // Of UTF-8 with a letter that is cut, every letter would be another two.
+            let isDamaged = OlderText.lineOfDamage(in: rest) != nil
+            text = String(validating: rest, as: UTF8.self) ?? (isDamaged ? nil : OlderText.western(rest))
         default: text = nil
         }
         guard let text else { return bytes }

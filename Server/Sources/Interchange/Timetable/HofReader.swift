@@ -165,7 +165,7 @@ struct HofRows {
         guard let term = term(of: row, &problems), let key = row.key(&problems),
             let name = row.required("label", &problems),
             let start = row.read("starttime", PlanText.time, &problems),
-            let end = row.read("endtime", PlanText.end, &problems),
+            let end = row.read("endtime", { PlanText.end($0, from: start) }, &problems),
             let first = row.read("startdate", PlanText.day, &problems),
             let last = row.read("enddate", PlanText.day, &problems),
             let weekday = row.read("day", PlanText.weekday, &problems)

@@ -44,7 +44,7 @@ struct IndiwareLesson: Hashable {
         // Older plans name only the number.
         let usualTimes = (node.first("Beginn")?.words ?? "").isEmpty ? periods[period] : nil
         guard let start = usualTimes?.start ?? value("Beginn", PlanText.time),
-            let end = usualTimes?.end ?? value("Ende", PlanText.end)
+            let end = usualTimes?.end ?? value("Ende", { PlanText.end($0, from: start) })
         else { return nil }
         guard start < end else {
             let line = node.first("Ende")?.line ?? place.line

@@ -34,7 +34,7 @@ struct LessonPeriods {
                 row.report(.valueIsInvalid, field: "start", value: row[1], to: &problems)
                 continue
             }
-            guard let end = PlanText.end(row[2]), end > start else {
+            guard let end = PlanText.end(row[2], from: start), end > start else {
                 row.report(.valueIsInvalid, field: "end", value: row[2], to: &problems)
                 continue
             }

@@ -38,10 +38,12 @@ enum PlanText {
     }
 
     /// Reads the time at which something ends: midnight, in whichever way it is written, is the last minute of its day.
-    static func end(_ text: String) -> TimeOfDay? {
-        let isMidnight = ["24:00", "24.00", "2400", "24:00:00"].contains(trimmed(text))
-        guard let time = isMidnight ? TimeOfDay(minutes: 0) : time(text) else { return nil }
-        return time.minutes == 0 ? TimeOfDay(minutes: 1439) : time
+    ///
+    /// What begins and ends at 00:00 has no times, as programs write that of what isn't placed yet.
+    static func end(_ text: String, from start: TimeOfDay?) -> TimeOfDay? {
+        if ["24:00", "24.00", "2400", "24:00:00"].contains(trimmed(text)) { return TimeOfDay(minutes: 1439) }
+        guard let time = time(text) else { return nil }
+        return time.minutes == 0 && start?.minutes != 0 ? TimeOfDay(minutes: 1439) : time
     }
 
     private static let weekdays: [String: Weekday] = {

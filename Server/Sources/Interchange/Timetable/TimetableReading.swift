@@ -117,6 +117,10 @@ public struct TimetableReading: Sendable {
     public internal(set) var gone: Set<LectureChange.ID> = []
     /// How the school's clock took part in it; nil if nobody has noted that.
     public var clock: ClockReading?
+    /// What becomes of coupled lessons of which classes have other lectures now.
+    public internal(set) var parted: [PartedLectures] = []
+    /// The new lectures of additional lessons that known ones couldn't have, and the known ones whose lessons they are.
+    public internal(set) var beside: [Lecture.ID: Lecture.ID] = [:]
     public var problems = TimetableProblems()
     public var report = TimetableReport()
     /// The names of entries that couldn't be read; what is stored of their lectures stays.

@@ -142,7 +142,9 @@ struct UntisLessonDay {
         guard !taught.isEmpty else { return nil }
         let rooms = Self.distinct(left.flatMap { $0.rooms.joined() + $0.addedRooms })
         // What a row doesn't say of a part stays beside what another one says of its own.
-        let subjects = Self.distinct(taught.flatMap { $0.subjects.isEmpty ? [lecture.name] : $0.subjects })
+        // What is only beside others says nothing of these unless it is something else.
+        let beside = left.filter { $0.planned.teacher.isEmpty }.flatMap(\.subjects).filter { $0 != lecture.name }
+        let subjects = Self.distinct(taught.flatMap { $0.subjects.isEmpty ? [lecture.name] : $0.subjects } + beside)
         // A room that only the part of a colleague names is that of the lesson.
         return (
             Self.distinct(left.map(\.teacher) + addedTeachers), rooms.isEmpty ? lecture.rooms : rooms,

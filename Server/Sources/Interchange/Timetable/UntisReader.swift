@@ -13,6 +13,7 @@ struct UntisReader {
     private var lectures: [LessonKey: [Lecture]] = [:]
     private var planned: [Lecture.ID: UntisLesson] = [:]
     private var changes: [LectureChange.ID: LectureChange] = [:]
+    private var parted: [PartedLectures] = []
 
     struct LessonKey: Hashable, Comparable {
         let number: Int
@@ -112,7 +113,10 @@ struct UntisReader {
         reading.state.changes = changes.values.sorted { $0.id < $1.id }
         let classes = Set(lessons.values.joined().flatMap(\.classes)).sorted()
         reading.state.courses = classes.map { Course(id: $0, semesters: [$0]) }
-        if reading.parts.contains(.lectures) { reading.state.terms = [term] }
+        if reading.parts.contains(.lectures) {
+            reading.state.terms = [term]
+            reading.parted = parted
+        }
     }
 
     // MARK: GPU001
@@ -177,15 +181,18 @@ struct UntisReader {
                 let name = UntisMoves.Name(number: key.number, subject: lesson.subject, group: "")
                 let parted = groups[name]?.parted(lesson) ?? [lesson]
                 let named = keys.keys(of: parted, in: key, isAlone: coupled.count == 1)
+                var own: [Lecture] = []
                 for (name, lesson) in zip(named, parted) {
                     let lecture = Lecture(
                         term: term.id, key: name, name: lesson.subject, lecturers: lesson.teachers,
                         rooms: lesson.rooms, start: time.start, end: time.end,
                         dates: LectureDates(reading: dates, comment: DateComment("", term: term), term: term),
                         offerings: lesson.classes.map { Lecture.Offering(semester: Semester(course: $0, name: $0)) })
-                    lectures[key, default: []].append(lecture)
+                    own.append(lecture)
                     planned[lecture.id] = lesson
                 }
+                lectures[key, default: []] += own
+                if let change = keys.parted(own, in: key, isAlone: coupled.count == 1) { self.parted.append(change) }
             }
         }
     }

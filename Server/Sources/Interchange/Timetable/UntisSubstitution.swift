@@ -71,9 +71,13 @@ struct UntisSubstitution {
     /// Which of the lessons that are given apart it is about: those of its teacher, or else of its classes, of whoever takes
     /// it or of its room, or else all.
     private func concerned(among lectures: [Lecture]) -> [Lecture] {
+        let isOfClasses = { (lecture: Lecture) in
+            !Set(lecture.offerings.map(\.semester.course)).isDisjoint(with: classes)
+        }
         let marks: [(Lecture) -> Bool] = [
-            { $0.lecturers.contains(absentTeacher) },
-            { !Set($0.offerings.map(\.semester.course)).isDisjoint(with: classes) },
+            // Of all lessons of a number, the same teacher can have one with a class and another one with others.
+            { $0.lecturers.contains(absentTeacher) && isOfClasses($0) },
+            { $0.lecturers.contains(absentTeacher) }, isOfClasses,
             { absentTeacher.isEmpty && $0.lecturers.contains(substitute) },
             { !Set($0.rooms).isDisjoint(with: oldRooms) },
         ]

@@ -73,7 +73,7 @@ extension TimetableImportService {
             reading.retimed(stored, from: $0, to: options.clock.timeZone, besides: byHand)
         }
         var old = retimed?.state ?? stored
-        reading.clock = ClockReading(zone: zone, retimed)
+        reading.clock = ClockReading(zone: zone, retimed, parted: reading.parted)
         let isNamed = reading.namesLessons(from: source.address == nil ? nil : today, of: stored)
         var others = elsewhere
         (old, others.state) = reading.keepRooms(of: old, besides: others.state)
@@ -92,6 +92,7 @@ extension TimetableImportService {
         } else {
             reading.match(old, today: today, isWindow: false)
         }
+        reading.clock = reading.clock?.taking(reading.beside)
         if !isNamed { reading.require(lessonsFrom: stored, today: today, in: files.first?.name ?? "") }
         reading.handOn(old, to: others.naming, today: today)
         let taken = try await owners(

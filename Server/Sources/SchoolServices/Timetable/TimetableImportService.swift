@@ -207,8 +207,9 @@ public struct TimetableImportService: Sendable {
             old: old, new: new, parts: parts, ownDaysOff: ownDaysOff, today: today)
         let open = old.lectures.filter { !$0.isOver(on: today) }
         let lessons = open.reduce(0) { $0 + $1.lessonCount(from: today) }
-        // What was the rest of a lesson beyond midnight isn't lost.
-        let removed = comparison.lectures.removed.count { clock?.joined[$0.id] == nil }
+        // What was the rest of a lesson beyond midnight isn't lost, nor what is a part of a coupled one no longer.
+        let kept = Set(clock.map { $0.joined.keys + $0.parted.flatMap(\.joined) } ?? [])
+        let removed = comparison.lectures.removed.count { !kept.contains($0.id) }
         let news = comparison.changes.added + comparison.changes.altered.map(\.new)
         let cancelled = news.count { gone.contains($0.id) }
         let isMuch = { (part: Int, whole: Int) in part > 10 && part * 2 > whole }

@@ -38,6 +38,7 @@ struct TimetableWriter {
         for dayOff in comparison.daysOff.removed { try timetables.remove(dayOff) }
         try timetables.save(comparison.lectures.written, from: source)
         if let clock { try follow(clock, added: comparison.lectures.added, from: source) }
+        for parted in clock?.parted ?? [] { try follow(parted) }
         try timetables.remove(comparison.lectures.removed.map(\.id))
         try apply(comparison.changes, from: source, substitute: substitute)
         return try finish()

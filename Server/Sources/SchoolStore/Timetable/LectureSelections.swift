@@ -139,12 +139,22 @@ public struct LectureSelections {
     }
 
     /// Lets everybody who takes a lecture take another one as well: by choice, or because of a class.
-    public func take(_ part: Lecture.ID, with whole: Lecture.ID) throws {
+    ///
+    /// - Parameters:
+    ///   - part: The other one.
+    ///   - whole: The lecture that they take.
+    ///   - strangers: The classes that don't go with it, nor do their students.
+    ///   - own: Classes whose students go with it though they are in such a class, too.
+    /// - Throws: What the database says.
+    public func take(
+        _ part: Lecture.ID, with whole: Lecture.ID, butThoseOf strangers: Set<SchoolClass.ID> = [],
+        unlessOf own: Set<SchoolClass.ID> = []
+    ) throws {
         try connection.run(
             """
             INSERT INTO selected_lecture (school_id, person_id, lecture_id)
             SELECT school_id, person_id, CAST(\(part) AS TEXT) FROM selected_lecture
-            WHERE school_id = \(school) AND lecture_id = \(whole)
+            WHERE school_id = \(school) AND lecture_id = \(whole) AND NOT (\(isChosen(byStudentsOf: strangers, but: own)))
             ON CONFLICT (school_id, person_id, lecture_id) DO NOTHING
             """
         )
@@ -152,10 +162,53 @@ public struct LectureSelections {
             """
             INSERT INTO class_lecture (school_id, class_id, group_id, lecture_id, is_vouched)
             SELECT school_id, class_id, group_id, CAST(\(part) AS TEXT), is_vouched FROM class_lecture
-            WHERE school_id = \(school) AND lecture_id = \(whole)
+            WHERE school_id = \(school) AND lecture_id = \(whole) AND NOT (class_id IN \(list: strangers.sorted()))
             ON CONFLICT (school_id, class_id, group_id, lecture_id) DO NOTHING
             """
         )
+    }
+
+    /// Removes a lecture from classes and from what their students have chosen.
+    ///
+    /// - Parameters:
+    ///   - lecture: What isn't theirs.
+    ///   - strangers: The classes.
+    ///   - own: Classes whose students keep it though they are in such a class, too.
+    /// - Throws: What the database says.
+    public func letGo(
+        _ lecture: Lecture.ID, of strangers: Set<SchoolClass.ID>, unlessOf own: Set<SchoolClass.ID>
+    ) throws {
+        try connection.run(
+            """
+            DELETE FROM selected_lecture
+            WHERE school_id = \(school) AND lecture_id = \(lecture) AND \(isChosen(byStudentsOf: strangers, but: own))
+            """
+        )
+        try connection.run(
+            """
+            DELETE FROM class_lecture
+            WHERE school_id = \(school) AND lecture_id = \(lecture) AND class_id IN \(list: strangers.sorted())
+            """
+        )
+    }
+
+    /// Removes a lecture from all classes and from everybody's choices.
+    public func letGo(_ lecture: Lecture.ID) throws {
+        for table: SQL in ["selected_lecture", "class_lecture"] {
+            try connection.run("DELETE FROM \(table) WHERE school_id = \(school) AND lecture_id = \(lecture)")
+        }
+    }
+
+    private func isChosen(byStudentsOf strangers: Set<SchoolClass.ID>, but own: Set<SchoolClass.ID>) -> SQL {
+        let students = { (classes: Set<SchoolClass.ID>) -> SQL in
+            """
+            selected_lecture.person_id IN (
+                SELECT enrolment.person_id FROM enrolment
+                WHERE enrolment.school_id = \(school) AND enrolment.role = 'student' AND enrolment.is_current = 1
+                    AND enrolment.class_id IN \(list: classes.sorted()))
+            """
+        }
+        return "\(students(strangers)) AND NOT \(students(own))"
     }
 
     /// The classes whose teachers have a say in the lessons of a lecture.

@@ -335,4 +335,22 @@ import Timetable
         #expect(Set(new.timetable).subtracting(old.timetable) == Set(added))
         #expect(Set(old.timetable).isSubset(of: new.timetable))
     }
+
+    /// Whoever takes the subject takes the lecture that such a lesson becomes; those of another teacher have none of it.
+    @Test func whoeverTakesASubjectTakesWhatItsLecturesCannotHave() throws {
+        let others = Feed.Entry(
+            subject: "Statistics", day: "2026-10-01", more: ["ORGANIZER;CN=Ada White:mailto:ada@example.org"])
+        let old = try Feed.reading(Feed.entries + [others])
+        let added = ["1830", "1900"].map {
+            Feed.Entry(subject: "Statistics", day: "2026-09-30", start: "1700", end: $0)
+        }
+        let new = try Feed.reading(Feed.entries + [others] + added, state: "b", after: old.state)
+        let lectures = old.state.lectures.filter { $0.name == "Statistics" }
+        #expect(lectures.count == 2)
+        let own = try #require(lectures.first { $0.lecturers.isEmpty })
+        #expect(new.state.changes.map(\.lecture) == [own.id])
+        let known = Set(old.state.lectures.map(\.id))
+        let made = new.state.lectures.filter { !known.contains($0.id) }
+        #expect(made.map { new.beside[$0.id] } == [own.id])
+    }
 }

@@ -46,6 +46,17 @@ import Timetable
         #expect(reading.state.changes.map(\.replacement?.end) == [try time("23:59")])
     }
 
+    /// Programs write so what has no times.
+    @Test func whatBeginsAndEndsAtMidnightIsNoWholeDay() throws {
+        let midnight = Self.csv.replacing("23:00", with: "00:00").replacing("20:00", with: "00:00")
+        let read = { (text: String) in
+            try InterchangeTests.read(.csv, timetableFile("plan.csv", text), term: "H1", terms: [term()])
+        }
+        #expect(try read(midnight).state.lectures.isEmpty)
+        #expect(try read(midnight).problems.first.map(\.code) == [.endIsNotAfterStart])
+        #expect(try ends(midnight.replacing("00:00,00:00", with: "00:00,24:00")) == ["Gebäudelehre 23:59"])
+    }
+
     @Test func aPlanIsReadInUTF16AndWithTabsAndEndsOfLinesOfOldMacs() throws {
         let expected = ["Gebäudelehre 23:00"]
         let tabs = Self.csv.replacing(",", with: "\t")
@@ -94,6 +105,15 @@ import Timetable
             let reading = try read(.indiware, TimetableFile(name: "PlanKl20261005.xml", bytes: bytes))
             #expect(reading.state.isEmpty && reading.problems.first.map(\.code) == [.encodingIsWrong])
         }
+    }
+
+    /// Of what is UTF-8 whatever it declares, every other letter would be two because one is cut.
+    @Test(arguments: ["windows-1252", "ISO-8859-1"])
+    func aPlanOfIndiwareWithALetterThatIsCutIsBroken(encoding: String) throws {
+        var bytes = Array(indiware(encoding).replacing("MA", with: "MÄ").utf8)
+        bytes.remove(at: try #require(bytes.firstIndex(of: 0x84)))
+        let reading = try read(.indiware, TimetableFile(name: "PlanKl20261005.xml", bytes: bytes))
+        #expect(reading.state.isEmpty && reading.problems.first.map(\.code) == [.encodingIsWrong])
     }
 
     /// A file of another format is named as what it is.

@@ -94,6 +94,49 @@ import Timetable
         #expect(left.map(\.key) == ["4/5/3/SPO/7B"])
     }
 
+    /// A teacher who has one class on Thursdays and the other one on Fridays moves with the one that the plan names.
+    @Test func aLessonArrivesForTheClassesThatTheRowNames() throws {
+        let plan = """
+            4,7A,ITO,SPO,TH1,4,3,,
+            4,7B,OKA,SPO,TH2,4,3,,
+            4,7B,ITO,SPO,TH1,5,3,,
+            4,7A,OKA,SPO,TH2,5,3,,
+            """
+        let rows = [
+            Self.row("ITO", classes: "7A", date: "20261203", letter: "T"),
+            Self.row("ITO", "ITO", classes: "7A", date: "20261202", period: 2, letter: "F"),
+        ]
+        #expect(told(try read(rows, plan: plan)) == ["7A other-day other-time"])
+        #expect(told(try read([rows[1]], plan: plan)) == ["7A additional"])
+    }
+
+    @Test func whoeverHasAnotherLectureNowIsKnown() throws {
+        let joined = try read(plan: Self.together)
+        #expect(joined.parted.isEmpty)
+        let parted = try read(known: joined.state.lectures)
+        let whole = Lecture.id(term: "H1", key: "4/5/3")
+        let part = Lecture.id(term: "H1", key: "4/5/3/SPO/7B")
+        #expect(parted.parted.map(\.before) == [[whole: ["7A", "7B"]]])
+        #expect(parted.parted.map(\.now) == [[whole: ["7A"], part: ["7B", "7C"]]])
+        #expect(parted.parted.first?.heirs(of: whole) == [part] && parted.parted.first?.joined == [])
+        #expect(try read(known: parted.state.lectures).parted.isEmpty)
+        let again = try read(plan: Self.together, known: parted.state.lectures).parted
+        #expect(again.map(\.joined) == [[part]] && again.first?.heirs(of: part) == [whole])
+        // Whom a plan no longer names has no other lecture.
+        #expect(try read(plan: "4,7B,OKA,SPO,TH2,5,3,,", known: parted.state.lectures).parted.isEmpty)
+        // Who changes sides has.
+        let moved = Self.plan.replacing("4,\"7C\",\"OKA\",\"SPO\",\"TH2\"", with: "4,7C,ITO,SPO,TH1")
+        #expect(try read(plan: moved, known: parted.state.lectures).parted.map { $0.heirs(of: part) } == [[whole]])
+    }
+
+    /// A row that names no teacher has a part of its own, whose subject counts where it is another one.
+    @Test func anotherSubjectOfWhatNobodyGivesIsTold() throws {
+        let plan = "4,7A,ITO,SPO,TH1,5,3,,\n4,7A,,SPO,TH2,5,3,,"
+        let subjects = { (rows: String...) in try read(rows, plan: plan).state.changes.map(\.replacement?.subject) }
+        #expect(try subjects(Self.row("", now: "MAT", room: "TH2")) == ["SPO, MAT"])
+        #expect(try subjects(Self.row("ITO", "MÜL", now: "MAT"), Self.row("", room: "TH2")) == ["MAT"])
+    }
+
     /// In a lesson of two teachers, the class has what each of them gives.
     @Test func anotherSubjectIsThatOfItsPart() throws {
         let plan = "4,7A,ITO,SPO,TH1,5,3,,\n4,7A,OKA,SPO,TH2,5,3,,"

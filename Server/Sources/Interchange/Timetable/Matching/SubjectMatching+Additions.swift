@@ -13,6 +13,24 @@ extension SubjectMatching {
         ]
     }
 
+    /// The lecture that a lesson on its own belongs to; nil if there is none.
+    func row(nearest lesson: PlannedLesson) -> Int? {
+        row(of: lesson) ?? rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
+    }
+
+    /// The nearest lecture that can have an additional lesson which another one can't; nil if there is none.
+    ///
+    /// Whoever takes a lecture of other teachers would hear of a lesson that isn't theirs. A series can't get another lecture,
+    /// so that nobody would hear of it at all.
+    func rowFree(for lesson: PlannedLesson, like row: Int) -> Int? {
+        let free = rows.indices.filter { !isOtherThere(than: additional(lesson, $0)) }
+            .sorted { fit(lesson, $0) < fit(lesson, $1) }
+        let own = free.first {
+            rows[$0].lecturers == rows[row].lecturers && rows[$0].style == rows[row].style
+        }
+        return own ?? (rows[row].isMadeOfLessons ? nil : free.first)
+    }
+
     func additional(_ lesson: PlannedLesson, _ row: Int) -> LectureChange? {
         LectureChange(
             lecture: rows[row].id, original: nil, replacement: replacement(lesson, row), note: note(lesson, row))
@@ -25,4 +43,11 @@ extension SubjectMatching {
         guard let change, let place = places[change.id] else { return false }
         return changes[place].replacement?.end != change.replacement?.end
     }
+    func planned(_ known: Known) -> LectureChange.Planned {
+        .init(day: known.day, start: rows[known.row].start, rooms: rows[known.row].rooms)
+    }
+}
+
+extension [Int] {
+    static func < (one: [Int], other: [Int]) -> Bool { one.lexicographicallyPrecedes(other) }
 }

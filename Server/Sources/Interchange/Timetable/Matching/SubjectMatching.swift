@@ -31,6 +31,8 @@ struct SubjectMatching {
     private(set) var places: [LectureChange.ID: Int] = [:]
     /// The cancellations that the plan doesn't say, but that follow from what it no longer says.
     private(set) var gone: Set<LectureChange.ID> = []
+    /// The new lectures of additional lessons that known ones couldn't have, and the known ones whose lessons they are.
+    private(set) var beside: [Lecture.ID: Lecture.ID] = [:]
     let scope: Scope
     /// The text that most lessons of the subject or of the plan have, which is no news of a single one.
     private let usual: String?
@@ -313,15 +315,22 @@ struct SubjectMatching {
         }
         leaveKnownPast()
         var others: [PlannedLesson] = []
-        for lesson in open where !place(lesson) { others.append(lesson) }
-        makeRows(of: others, notNamed: &taken)
+        var nearest: [PlannedLesson: Int] = [:]
+        for lesson in open where !place(lesson) {
+            others.append(lesson)
+            nearest[lesson] = row(nearest: lesson)
+        }
+        makeRows(of: others, beside: nearest, notNamed: &taken)
         for row in rows.indices { rows[row] = rows[row].on(days[row]) }
     }
 
-    private mutating func makeRows(of lessons: [PlannedLesson], notNamed taken: inout Set<Lecture.ID>) {
+    private mutating func makeRows(
+        of lessons: [PlannedLesson], beside nearest: [PlannedLesson: Int] = [:], notNamed taken: inout Set<Lecture.ID>
+    ) {
         for (rhythm, lessons) in Dictionary(grouping: lessons, by: \.rhythm).sorted(by: { $0.key < $1.key }) {
             let lecture = rhythm.lecture(of: lessons, notNamed: taken)
             taken.insert(lecture.id)
+            if let row = lessons.lazy.compactMap({ nearest[$0] }).first { beside[lecture.id] = rows[row].id }
             rows.append(lecture)
             days.append(Set(lecture.dates.days))
             for lesson in lessons { remark(lesson, rows.count - 1) }
@@ -330,8 +339,7 @@ struct SubjectMatching {
 
     /// Adds a lesson to a lecture of the subject; false if none can have it.
     private mutating func place(_ lesson: PlannedLesson) -> Bool {
-        let best = row(of: lesson) ?? rows.indices.min { fit(lesson, $0) < fit(lesson, $1) }
-        guard let row = best else { return true }
+        guard let row = row(nearest: lesson) else { return true }
         let isBeyond = scope.horizon.map { lesson.day > $0 } ?? true
         let isPlan = scope.isPast(lesson.day) || isBeyond && !isPartOfKnown(lesson)
         let hasTime = lesson.start == rows[row].start && lesson.end == rows[row].end
@@ -353,8 +361,7 @@ struct SubjectMatching {
             add(additional(lesson, row))
             return true
         }
-        let nearest = rows.indices.sorted { fit(lesson, $0) < fit(lesson, $1) }
-        let free = nearest.first { [self] in !isOtherThere(than: additional(lesson, $0)) }
+        let free = rowFree(for: lesson, like: row)
         if free == nil, rows[row].isMadeOfLessons { return false }
         add(additional(lesson, free ?? row))
         return true
@@ -373,10 +380,6 @@ struct SubjectMatching {
         changes[place].replacement?.rooms += (change.replacement?.rooms ?? []).filter { !known.contains($0) }
     }
 
-    func planned(_ known: Known) -> LectureChange.Planned {
-        .init(day: known.day, start: rows[known.row].start, rooms: rows[known.row].rooms)
-    }
-
     func replacement(_ lesson: PlannedLesson, _ row: Int) -> LectureChange.Replacement {
         let isAsLong = lesson.end.minutes - lesson.start.minutes == rows[row].minutes
         return .init(
@@ -389,8 +392,4 @@ struct SubjectMatching {
         let comment = isUsual || lesson.subject.name != rows[row].name ? "" : lesson.comment
         return [lesson.title, comment].filter { !$0.isEmpty }.joined(separator: "\n")
     }
-}
-
-extension [Int] {
-    static func < (one: [Int], other: [Int]) -> Bool { one.lexicographicallyPrecedes(other) }
 }

@@ -152,6 +152,9 @@ extension TimetableReading {
         state.lectures = state.lectures.map { names[$0.id] ?? $0 }
         state.changes = state.changes.map { change in names[change.lecture].flatMap { change.of($0) } ?? change }
         gathered = Set(gathered.map { names[$0]?.id ?? $0 })
+        beside = Dictionary(
+            beside.map { (names[$0.key]?.id ?? $0.key, names[$0.value]?.id ?? $0.value) },
+            uniquingKeysWith: { first, _ in first })
     }
 }
 

@@ -155,6 +155,7 @@ extension TimetableReading {
         state.changes.sort { $0.id < $1.id }
         gathered = Set(matching.lectures.map(\.id))
         gone.formUnion(matching.gone)
+        beside = matching.beside
         nameGathered()
     }
 }
@@ -164,6 +165,7 @@ private struct LessonMatching {
     private(set) var lectures: [Lecture] = []
     private(set) var changes: [LectureChange] = []
     private(set) var gone: Set<LectureChange.ID> = []
+    private(set) var beside: [Lecture.ID: Lecture.ID] = [:]
 
     private typealias Subject = PlannedLesson.Subject
 
@@ -204,6 +206,7 @@ private struct LessonMatching {
             lectures += subject.rows
             self.changes += subject.changes
             gone.formUnion(subject.gone)
+            beside.merge(subject.beside) { first, _ in first }
         }
     }
 

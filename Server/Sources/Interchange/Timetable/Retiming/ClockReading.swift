@@ -43,11 +43,11 @@ public struct RetimedLesson: Hashable, Sendable {
     public let now: LessonDeadline
 }
 
-/// How the school's clock took part in what was read.
+/// How the school's clock took part in what was read, and what else has become of lessons to which people have ties.
 public struct ClockReading: Sendable {
     /// The zone of the school when its clock showed at which hours the moments are.
     public let zone: String
-    /// The lectures that are parts of stored ones because of a corrected zone, and what each is a part of.
+    /// The lectures that are parts of stored ones, mostly because of a corrected zone, and what each is a part of.
     public let splits: [Lecture.ID: Lecture.ID]
     /// The lectures that were the rest of lessons beyond midnight by the former zone, and the ones that have these now.
     public let joined: [Lecture.ID: Lecture.ID]
@@ -55,30 +55,40 @@ public struct ClockReading: Sendable {
     public let moved: [RetimedLesson]
     /// The changes to lessons that are at other hours because of the zone.
     public let changes: [RetimedChange]
+    /// The lectures of which, whatever the zone, classes have others now.
+    public let parted: [PartedLectures]
 
     public init(
         zone: String, splits: [Lecture.ID: Lecture.ID] = [:], joined: [Lecture.ID: Lecture.ID] = [:],
-        moved: [RetimedLesson] = [], changes: [RetimedChange] = []
+        moved: [RetimedLesson] = [], changes: [RetimedChange] = [], parted: [PartedLectures] = []
     ) {
         self.zone = zone
         self.splits = splits
         self.joined = joined
         self.moved = moved
         self.changes = changes
+        self.parted = parted
     }
 
     /// What follows from putting to the hours of a zone what is stored.
-    public init(zone: String, _ retimed: RetimedState?) {
+    public init(zone: String, _ retimed: RetimedState?, parted: [PartedLectures] = []) {
         self.init(
             zone: zone, splits: retimed?.splits ?? [:], joined: retimed?.joined ?? [:], moved: retimed?.moved ?? [],
-            changes: retimed?.changes ?? [])
+            changes: retimed?.changes ?? [], parted: parted)
+    }
+
+    /// The same with new lectures that whoever takes certain others takes, too.
+    public func taking(_ beside: [Lecture.ID: Lecture.ID]) -> ClockReading {
+        ClockReading(
+            zone: zone, splits: splits.merging(beside) { first, _ in first }, joined: joined, moved: moved,
+            changes: changes, parted: parted)
     }
 
     /// The same, without changes of lessons whose part isn't new in the school, such as one that another source has.
     public func following(_ added: Set<Lecture.ID>) -> ClockReading {
         let present = added.union(joined.values)
         let changes = changes.filter { $0.now.lecture == $0.was.lecture || present.contains($0.now.lecture) }
-        return ClockReading(zone: zone, splits: splits, joined: joined, moved: moved, changes: changes)
+        return ClockReading(zone: zone, splits: splits, joined: joined, moved: moved, changes: changes, parted: parted)
     }
 
     /// Stored changes under the names that the source gives them now, those to parts of one lesson as one.
