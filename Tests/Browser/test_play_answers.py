@@ -9,7 +9,7 @@ from harness import play
 from harness.pupil import wait_until
 from test_play import delivered, open_sheet, server, sit_down, start  # noqa: F401
 from test_play_device import KEPT
-from test_play_sheets import RIGHT, WRONG, answer
+from test_play_sheets import RIGHT, WRONG, answer, answer_words
 from test_play_tests import test_with
 
 
@@ -265,11 +265,14 @@ def test_an_answer_to_what_a_question_has_no_longer_is_asked_for_anew(server, si
     name = server.sheet["exercises"][0]["questions"][0]["id"]
     server.verdicts = {name: "changed"}
     page = start(sit_down(), "sheet")
-    page.get_by_label("Your answer").fill("Hund")
-    page.get_by_label("Your answer").press("Enter")
-    expect(page.locator(".play-outcome")).to_have_text("This question has changed. Please answer it again.")
-    expect(page.get_by_text("Your teacher has changed this worksheet.")).to_be_visible()
-    assert page.evaluate(KEPT)["answers"] == []
+    words = ["Hund", "Maus"] if kind == "test" else ["Hund"]
+    for word in words:
+        page.get_by_label("Your answer").fill(word)
+        page.get_by_label("Your answer").press("Enter")
+        wait_until(lambda: page.evaluate("true") and len(server.messages) == words.index(word) + 1, "it was sent")
+        expect(page.locator(".play-outcome")).to_have_text("This question has changed. Please answer it again.")
+        expect(page.get_by_text("Your teacher has changed this worksheet.")).to_be_visible()
+        assert page.evaluate(KEPT)["answers"] == []
     server.verdicts = {}
     page.get_by_role("button", name="Load the page again").click()
     start(page, "sheet")
@@ -277,3 +280,41 @@ def test_an_answer_to_what_a_question_has_no_longer_is_asked_for_anew(server, si
     page.get_by_label("Your answer").press("Enter")
     expect(page.locator(".play-verdict")).to_have_text("Saved" if kind == "test" else "Not right")
     wait_until(lambda: page.evaluate("true") and page.evaluate(KEPT)["answers"] == [["ada", "delivered"]], "it is taken")
+
+
+def test_an_answer_that_is_not_taken_stays_until_its_own_page_says_so(server, sit_down):
+    first = server.sheet
+    page = start(sit_down(), "sheet")
+    server.is_down = True
+    answer_words(page, 1)
+    expect(page.locator(".play-delivery")).to_contain_text(": 1")
+    server.is_down, server.verdicts = False, {first["exercises"][0]["questions"][0]["id"]: "changed"}
+    server.sheet = play.sheet(play.SUMS, attempt="a2")
+    said = page.get_by_text("A question of “Autumn sheet” has changed, so the school did not take your answer.")
+    for _ in range(2):
+        open_sheet(page)
+        expect(said).to_be_visible()
+        expect(page.locator(".play-delivery").first).to_have_text("")
+    page.goto("/")
+    expect(said).to_be_visible()
+    server.sheet = first
+    start(open_sheet(page), "sheet")
+    expect(page.locator(".play-outcome")).to_have_text("This question has changed. Please answer it again.")
+    expect(said).to_have_count(0)
+    assert page.evaluate(KEPT)["answers"] == []
+
+
+def test_what_an_earlier_page_left_of_an_answer_that_was_not_taken_is_found(sit_down):
+    assert sit_down().evaluate("""async () => {
+        const { MemoryStore } = await import("/assets/play/memory-store.js");
+        const { takeOutdated } = await import("/assets/play/outdated.js");
+        const store = new MemoryStore();
+        const record = { attempt: "1", exercise: "e", question: "left", owner: "o", state: "delivered", verdict: "changed" };
+        const newer = { ...record, question: "anew", state: "waiting", verdict: "kept" };
+        for (const one of [record, newer, { ...record, attempt: "2" }]) await store.putAnswer(one);
+        // Between reading and erasing, another page has answered one of them.
+        const answers = () => [{ ...newer, ...record, question: "anew" }, record, { ...record, attempt: "2" }];
+        const behind = { answers, changeAnswers: (...given) => store.changeAnswers(...given), forgetAnswers: (...given) => store.forgetAnswers(...given) };
+        const taken = await takeOutdated(behind, { owner: "o", attempt: "1" });
+        return [taken, (await store.answers()).map(({ attempt, question, state }) => [attempt, question, state])];
+    }""") == [[["e", "left"]], [["1", "anew", "waiting"], ["2", "left", "refused"]]]

@@ -85,3 +85,19 @@ def test_what_was_begun_in_a_window_that_keeps_nothing_is_said_at_signing_out_an
     server.is_signed_out = False
     other.goto("/")
     expect(page.get_by_label("Your answer")).to_have_value("Kat")
+
+
+def test_a_game_that_is_loaded_when_its_player_is_gone_does_not_begin(server, sit_down):
+    page = sit_down()
+    page.context.add_init_script(BLOCK)
+    held = []
+    page.context.route("**/play/pairs.js*", lambda route: held.append(route))
+    page = open_sheet(page)
+    page.locator(".play-tile[data-game=pairs]").first.press("Enter")
+    wait_until(lambda: page.evaluate("true") and held, "the game is asked for")
+    page.evaluate("new BroadcastChannel('teachkit-sign-out').postMessage('ada')")
+    expect(page.locator(".play-curtain")).to_be_visible()
+    for route in held:
+        route.continue_()
+    page.evaluate("import('/assets/play/pairs.js')")
+    expect(page.locator(".game")).to_have_count(0)

@@ -123,6 +123,9 @@ static const unsigned char play_offline_js[] = {
 static const unsigned char play_order_control_js[] = {
 #embed "../SchoolWeb/Resources/play/order-control.js"
 };
+static const unsigned char play_outdated_js[] = {
+#embed "../SchoolWeb/Resources/play/outdated.js"
+};
 static const unsigned char play_owl_art_js[] = {
 #embed "../SchoolWeb/Resources/play/owl-art.js"
 };
@@ -165,6 +168,9 @@ static const unsigned char play_scenes_js[] = {
 };
 static const unsigned char play_score_js[] = {
 #embed "../SchoolWeb/Resources/play/score.js"
+};
+static const unsigned char play_sent_js[] = {
+#embed "../SchoolWeb/Resources/play/sent.js"
 };
 static const unsigned char play_settings_js[] = {
 #embed "../SchoolWeb/Resources/play/settings.js"
@@ -305,6 +311,7 @@ static const struct school_asset all[] = {
     ASSET("play/number-text.js", play_number_text_js),
     ASSET("play/offline.js", play_offline_js),
     ASSET("play/order-control.js", play_order_control_js),
+    ASSET("play/outdated.js", play_outdated_js),
     ASSET("play/owl-art.js", play_owl_art_js),
     ASSET("play/page.js", play_page_js),
     ASSET("play/pairs-control.js", play_pairs_control_js),
@@ -319,6 +326,7 @@ static const struct school_asset all[] = {
     ASSET("play/scenery.js", play_scenery_js),
     ASSET("play/scenes.js", play_scenes_js),
     ASSET("play/score.js", play_score_js),
+    ASSET("play/sent.js", play_sent_js),
     ASSET("play/settings.js", play_settings_js),
     ASSET("play/sha256.js", play_sha256_js),
     ASSET("play/sheet.js", play_sheet_js),

@@ -53,6 +53,19 @@ import Testing
         #expect(try await ada.documents.fetchDocuments().map(\.deadline) == [deadline + 3600])
     }
 
+    @Test func anAnswerToAQuestionThatHasChangedIsSaidToBeUntaken() async throws {
+        let school = try await TestSchool()
+        let ito = try await KitDevice(school, school.ito)
+        let ada = try await KitDevice(school, school.ada)
+        let seventh = try await ito.schoolClass("7a")
+        let even = TKExercise(type: .choice, questions: ["Which is even?"], answers: ["* 4\n- 5"])
+        _ = try await ito.documents.publish(
+            ito.documents.create(TKDocument(name: "Numbers", exercises: [even]), in: seventh))
+        let given = try #require(try await ada.documents.fetchDocuments(for: seventh).first)
+        #expect(try await ada.documents.answer([["gone"]], to: given.exercises[0]) == [.changed])
+        #expect(try await ada.documents.answer([["4"]], to: given.exercises[0]) == [.correct])
+    }
+
     @Test func whatWasHandedOutChangesWhenTheTeacherSaysSo() async throws {
         let school = try await TestSchool()
         let ito = try await KitDevice(school, school.ito)

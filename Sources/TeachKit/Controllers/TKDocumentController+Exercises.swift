@@ -107,4 +107,8 @@ public enum TKResult: String, CaseIterable, Sendable {
     case kept
     /// The question is no longer on the worksheet.
     case gone
+    /// The question has changed: nothing of what was chosen is there, and the answer is not taken.
+    ///
+    /// Fetch the worksheet again and ask anew.
+    case changed
 }

@@ -114,8 +114,12 @@ struct SheetPageRoutes {
             return AnswerDelivery(attempt: attempt, exercise: exercise.id, answers: parts)
         }
         // What comes back because something in it is refused must not have been taken in part.
-        try await work.deliver(
+        let delivered = try await work.deliver(
             deliveries.filter { !$0.answers.isEmpty }, to: activity, of: handout, as: visit.actor)
+        if delivered.contains(where: { !$0.changed.isEmpty }) {
+            let again = isTest ? Links.sheet(handout, activity) : Links.sheet(handout, activity, showing: attempt)
+            return .see(again, notice: .questionsChanged)
+        }
         // What was right is shown first, also when a new round would come next.
         return .see(isTest ? Links.reviewSheet(handout, activity) : Links.sheet(handout, activity, showing: attempt))
     }

@@ -93,16 +93,23 @@ public struct AssignedSheet: Hashable, Sendable {
     /// The answers of a delivery that can be taken: without those that name only what their question doesn't have, or has no
     /// longer, although the student still saw it.
     ///
-    /// Such an answer would stand instead of a good one, or in practice, of the only one. What is `kept` is delivered once
-    /// more when a receipt was lost, and is no news.
+    /// Such an answer would stand instead of a good one, or in practice, of the only one. Of an answer to practice, what is
+    /// gone is left out: whoever chose all that is right by now is not wrong. What is `kept` is delivered once more when a
+    /// receipt was lost, and is no news.
     func taken(_ delivery: AnswerDelivery, kept: [GivenAnswer]) -> AnswerDelivery {
         guard let exercise = exercises.first(where: { $0.id == delivery.exercise }) else { return delivery }
         let forms = exercise.content.forms(for: delivery.attempt.seed)
         var taken = delivery
-        taken.answers.removeAll { part in
+        taken.answers = delivery.answers.compactMap { part in
             let standing = kept.first { $0.exercise == exercise.id && $0.question == part.question }
             let isKnown = kind == .practice ? standing != nil : standing?.answer == part.answer
-            return !isKnown && forms[part.question].map(part.answer.isLost) ?? false
+            guard !isKnown, let form = forms[part.question] else { return part }
+            if part.answer.isLost(for: form) { return nil }
+            // In a test, it is joined with what stands before anything is left out.
+            guard kind == .practice else { return part }
+            var part = part
+            part.answer = part.answer.placed(for: form)
+            return part
         }
         return taken
     }

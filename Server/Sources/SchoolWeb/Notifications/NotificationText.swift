@@ -44,7 +44,8 @@ public struct NotificationText: Sendable {
         switch content {
         case .newWork(_, _, let due): due.map { words.due(exactly($0)) }
         case .deadline(_, _, let due, let className), .deadlineMoved(_, _, let due, let className):
-            further(className, words.due(exactly(due)))
+            // Of several classes, one may have been due then before: what is said is true of each.
+            className.map { words.due(exactly(due), for: $0) } ?? words.due(exactly(due))
         case .timetable(let changes, let today, let withdrawn, let gone):
             further(
                 changes > 0 ? words.changesToday(today) : nil,

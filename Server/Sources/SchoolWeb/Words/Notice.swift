@@ -5,7 +5,7 @@ public enum Notice: String, CaseIterable, Sendable {
     case saved, posted, scheduled, unscheduled, takenBack, takenBackToAuthor, takenBackFromOwn
     case locked, unlocked, completed, archived, restored, copied, deleted
     case activityAdded, activityRemoved, fileAdded, extended, extensionRemoved
-    case markedDone, markedNotDone, testHandedIn
+    case markedDone, markedNotDone, testHandedIn, questionsChanged
     case passwordChanged, languageChanged, sessionEnded, sessionsEnded, signedOut, tokenRevoked
     case personAdded, classAdded, enrolled, withdrawn, groupSaved, startCodeMade, badgeVoided
     case resultsReleased, resultsWithheld, answerAccepted, allMarked, exerciseRemoved, exercisePutBack
@@ -14,5 +14,5 @@ public enum Notice: String, CaseIterable, Sendable {
     case appRemoved, keyAdded, keyRemoved, developmentDataReset
 
     /// Whether a part of what was asked for was not done, so that it must not look like a success.
-    var leavesSomethingOut: Bool { self == .aliasTaken || self == .aliasUnusable }
+    var leavesSomethingOut: Bool { [.aliasTaken, .aliasUnusable, .questionsChanged].contains(self) }
 }

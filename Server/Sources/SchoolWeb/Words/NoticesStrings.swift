@@ -85,6 +85,12 @@ struct NoticesStrings: Sentences {
             "Removed. You can put it back below.", de: "Entfernt. Unten können Sie sie zurückholen.",
             ja: "外しました。下から元に戻せます。")
     }
+    var questionsChanged: String {
+        say(
+            "Questions have changed since you opened the page: not all answers were taken. Please check them.",
+            de: "Fragen haben sich inzwischen geändert: nicht alle Antworten wurden angenommen. Bitte prüfen.",
+            ja: "ページをひらいたあとで問題がかわったので、受けとれない答えがありました。たしかめてください。")
+    }
     var restored: String { say("Taken out of the archive.", de: "Aus dem Archiv geholt.", ja: "アーカイブから戻しました。") }
     var revoked: String { say("Revoked.", de: "Widerrufen.", ja: "取り消しました。") }
     var saved: String { say("Saved.", de: "Gespeichert.", ja: "保存しました。") }

@@ -30,6 +30,7 @@ extension Strings {
         case .markedDone: notices.markedDone
         case .markedNotDone: notices.markedNotDone
         case .testHandedIn: notices.testHandedIn
+        case .questionsChanged: notices.questionsChanged
         case .passwordChanged: notices.passwordChanged
         case .languageChanged: notices.languageChanged
         case .sessionEnded: notices.sessionEnded

@@ -66,6 +66,23 @@ import Testing
         #expect(try await !ben.get(address).text.contains("Kater"))
     }
 
+    /// A page that was open before its questions changed names options that are there no longer.
+    @Test(arguments: [Worksheet.Kind.practice, .test])
+    func withoutScriptsItIsSaidThatQuestionsHaveChanged(kind: Worksheet.Kind) async throws {
+        let content = try ChoiceExercise.read("2 + 2?\n* 4\n- 5", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(kind, content: content)
+        let ada = try await scene.school.browser(of: scene.school.ada)
+        _ = try await ada.get(scene.path)
+        let attempt = try await scene.sheet(of: scene.school.ada).attempt
+        let field = AnswerField(
+            exercise: scene.worksheet.exercises[0].id, question: scene.questions(in: attempt)[0].id)
+        let sent = try await ada.post(
+            scene.path, pairs: [("attempt", attempt.description), (field.name, "gone")])
+        let page = try await ada.get(try #require(sent.location)).text
+        #expect(page.contains("Questions have changed since you opened the page"))
+        #expect(page.contains("name=\"attempt\""), "It can be answered again.")
+    }
+
     /// What is too long is refused, and nothing of the form is lost; how long it may be is said beforehand.
     @Test(arguments: [Worksheet.Kind.practice, .test])
     func whatIsTooLongComesBack(kind: Worksheet.Kind) async throws {

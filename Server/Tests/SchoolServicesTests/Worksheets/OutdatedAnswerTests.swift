@@ -50,15 +50,28 @@ import Testing
             }
         }
 
+        /// The names of what is right.
+        func right(_ exercise: Int) -> [String] {
+            switch worksheet.exercises[exercise].content {
+            case let choice as ChoiceExercise: choice.questions[0].options.filter(\.isRight).map(\.option.id)
+            case let order as OrderingExercise: order.questions[0].items.map(\.id)
+            default: []
+            }
+        }
+
         @discardableResult
-        func deliver(_ answer: [String], to exercise: Int) async throws -> DeliveredAnswers {
+        func deliver(
+            _ answer: [String], to exercise: Int, isTraining: Bool = false
+        ) async throws -> DeliveredAnswers {
             let exercise = worksheet.exercises[exercise]
             let question = exercise.content.questions(for: attempt.seed)[0].id
-            return try await WorksheetWork(school.house).deliver(
-                AnswerDelivery(
-                    attempt: attempt, exercise: exercise.id,
-                    answers: [.init(question: question, answer: Answer(answer))]),
-                to: handout.activities[0].id, of: handout.id, as: ada)
+            let delivery = AnswerDelivery(
+                attempt: attempt, exercise: exercise.id,
+                answers: [.init(question: question, answer: Answer(answer))])
+            let work = WorksheetWork(school.house)
+            let place = handout.activities[0].id
+            if isTraining { return try await work.train(delivery, at: place, of: handout.id, as: ada) }
+            return try await work.deliver(delivery, to: place, of: handout.id, as: ada)
         }
     }
 
@@ -87,6 +100,22 @@ import Testing
             let answer = exercise == 1 ? [name, "gone"] : ["gone", name]
             let kept = try await scene.deliver(answer, to: exercise).answers.map(\.answer.parts)
             #expect(kept == [exercise == 1 ? [name] : ["", name]])
+        }
+    }
+
+    /// Whoever has chosen all that is right by now, is right, although there was more to choose when they did.
+    @Test(arguments: Backend.enabled)
+    func ofAnAnswerToPracticeWhatIsGoneDoesNotCount(on backend: Backend) async throws {
+        let scene = try await Scene(.practice, on: backend)
+        for exercise in [0, 1, 3] {
+            let question = scene.worksheet.exercises[exercise].content.questions(for: scene.attempt.seed)[0]
+            let right = scene.right(exercise)
+            let answer = ["gone"] + right
+            let kept = try await scene.deliver(answer, to: exercise).answers
+            #expect(kept.map { $0.answer.current(for: question.form).parts.prefix(right.count) } == [right[...]])
+            #expect(kept.map(\.mark.verdict) == [.correct], "\(exercise)")
+            let tried = try await scene.deliver(answer, to: exercise, isTraining: true)
+            #expect(tried.answers.map(\.mark.verdict) == [.correct], "\(exercise)")
         }
     }
 }

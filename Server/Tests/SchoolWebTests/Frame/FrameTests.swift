@@ -80,7 +80,8 @@ struct FrameTests {
         }
         let lines = text.alert(entries).text.split(separator: "\n")
         #expect(lines.count == 2 && lines[0] != lines[1])
-        #expect(lines[0].hasPrefix("New deadline: Words · 7a · ") && lines[1].hasPrefix("New deadline: Words · 7b · "))
+        #expect(lines[0].hasPrefix("New deadline: Words · Due for 7a: "))
+        #expect(lines[1].hasPrefix("New deadline: Words · Due for 7b: "))
     }
 
     @Test

@@ -120,6 +120,13 @@ struct NotificationStrings: Sentences {
             de: "Leer lassen, um jede sofort zu bekommen.",
             ja: "空欄なら、そのつど届きます。")
     }
+    func due(_ moment: String, for classes: String) -> String {
+        switch speaking {
+        case .english: "Due for \(classes): \(moment)"
+        case .german: "Fällig für \(classes): \(moment)"
+        case .japanese: "\(classes)の期限：\(moment)"
+        }
+    }
     func due(_ a: String) -> String {
         switch speaking {
         case .english: "Due \(a)"

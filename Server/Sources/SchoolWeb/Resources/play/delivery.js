@@ -2,8 +2,10 @@
 // the school has said that it has it. The school tells answers apart by attempt and question, so an answer
 // that arrives twice because a reply was lost counts once.
 
-import { isOfTest, lineFrom, newName, partsOf } from "./line.js";
+import { isOfTest, newName, partsOf } from "./line.js";
+import { refused as refusedAsChanged, takeOutdated } from "./outdated.js";
 import { reason } from "./refused.js";
+import { asSent, keyOf, lineOn } from "./sent.js";
 
 const firstPause = 1_000;
 const longestPause = 60_000;
@@ -13,28 +15,6 @@ const longestThought = 86_400_000;
 
 /** As many answers as one message carries. */
 const most = 50;
-
-const keyOf = (record) => [record.attempt, record.exercise, record.question];
-
-/**
- * A change of those answers that still are what was sent: one of a test may have been changed on the way, and waits. What that
- * one was made of is what was sent; `otherwise` says what becomes of it.
- */
-function asSent(sent, change, otherwise = () => ({})) {
-    const records = new Map(sent.map((record) => [JSON.stringify(keyOf(record)), record]));
-    return (record) => {
-        const sentRecord = records.get(JSON.stringify(keyOf(record))) ?? {};
-        const { answer, name } = sentRecord;
-        // Whoever types the same anew on the way has changed it nevertheless.
-        const isSame = name ? name === record.name : JSON.stringify(answer) === JSON.stringify(record.answer);
-        return isSame ? change(record) : otherwise(sentRecord, record);
-    };
-}
-
-/** What is made of an answer that has arrived, where that was made of another one before: its time begins with it as well. */
-function lineOn(sent, record) {
-    return { ...lineFrom(sent.answer), milliseconds: Math.max(0, record.milliseconds - sent.milliseconds) };
-}
 
 /** Tells the other pages that are open here whose answers have changed. */
 const news = new BroadcastChannel("teachkit-answers");
@@ -53,7 +33,7 @@ export class Delivery {
     #timer = null;
     /** Why nothing goes out: `offline`, `signedOut`, `somebodyElse` (is signed in here), or null. */
     #trouble = null;
-    /** The answers, by attempt, exercise and question, that name only what their question has no longer: nobody keeps them. */
+    /** The exercise and question of each answer that the school did not take as its question has changed, until that is told. */
     #outdated = [];
     /** Whether the last message got no reply at all. */
     #isUnreachable = false;
@@ -104,7 +84,8 @@ export class Delivery {
             const reply = await this.post(this.#sheet.deliver, {
                 attempt: this.#sheet.attempt, exercise, isTraining: true, answers: [{ question, answer }],
             });
-            return reply.ok ? (await reply.json()).results[0]?.verdict ?? null : null;
+            const verdict = reply.ok ? (await reply.json()).results[0]?.verdict : null;
+            return verdict && verdict !== "changed" ? verdict : null;
         } catch {
             return null;
         }
@@ -148,6 +129,11 @@ export class Delivery {
         if (ended) this.send();
     }
 
+    /** Takes from the device the answers of which its page has to say that they were not taken: see `outdated.js`. */
+    outdated() {
+        return takeOutdated(this.#store, this.#sheet);
+    }
+
     /** Takes up what earlier visits left here. What was refused gets another chance: its reason may be gone. */
     async resume() {
         const refused = (await this.#mine()).filter((record) => record.state === "refused");
@@ -158,7 +144,7 @@ export class Delivery {
 
     /** Forgets answers that the school does not take, because their owner says so. */
     async forget(records) {
-        await this.#store.forgetAnswers(records.filter((record) => record.state === "refused").map(keyOf));
+        await this.#store.forgetAnswers(records.map(keyOf), (record) => record.state === "refused");
         await this.#tell();
     }
 
@@ -345,21 +331,21 @@ export class Delivery {
         const told = new Map(results.map((result) => [result.question, result]));
         this.#trouble = null;
         this.#pause = firstPause;
-        await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, (record) => ({
+        const hasChanged = ({ question }) => told.get(question)?.verdict === "changed";
+        await this.#store.changeAnswers(answers.map(keyOf), asSent(answers, (record) => (hasChanged(record) ? refusedAsChanged : {
             state: "delivered", problem: null, verdict: told.get(record.question)?.verdict ?? record.verdict,
             answer: told.get(record.question)?.answer ?? record.answer,
-        }), lineOn));
-        await this.#dropOutdated();
+        }), (sent, record) => (hasChanged(record) ? {} : lineOn(sent, record))));
+        await this.#takeOutdated();
         news.postMessage(this.#sheet.owner);
         await this.#roundIsThere(round);
         return true;
     }
 
-    /** Forgets answers to questions that have changed since, so that they can be answered anew. */
-    async #dropOutdated() {
-        const outdated = (await this.#mine()).filter(({ state, verdict }) => state === "delivered" && verdict === "changed").map(keyOf);
-        this.#outdated.push(...outdated);
-        await this.#store.forgetAnswers(outdated);
+    async #takeOutdated() {
+        const taken = await this.outdated();
+        this.#outdated.push(...taken);
+        if (taken.length > 0) news.postMessage(this.#sheet.owner);
     }
 
     /** Forgets that a round waits, unless it went on in the meantime. */
@@ -385,12 +371,13 @@ export class Delivery {
     }
 
     async #tell() {
+        await this.#takeOutdated();
         const mine = await this.#mine();
         const allRefused = mine.filter((record) => record.state === "refused");
         const refused = allRefused.filter((record) => record.attempt === this.#sheet.attempt);
         const waiting = mine.filter((record) => record.state === "waiting");
         this.#changed({
-            outdated: this.#outdated, elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
+            outdated: this.#outdated.splice(0), elsewhere: allRefused.filter((record) => record.attempt !== this.#sheet.attempt),
             waiting: waiting.length, waitingOfTests: waiting.filter(isOfTest).length, refused: refused.length,
             delivered: mine.filter((record) => record.state === "delivered").length, trouble: this.#trouble, problem: refused[0]?.problem ?? null, answers: mine,
         });

@@ -3,10 +3,14 @@
 import { games } from "./games.js";
 import { Stage } from "./stage.js";
 
-/** Begins a game with the questions that are still open; `over` hears how it ended. */
-export async function startGame({ name, exercise, work, words, settings, clock, random, over }) {
+/**
+ * Begins a game with the questions that are still open; `over` hears how it ended. `begin` says whether it is still wanted when
+ * it is loaded, and makes way for it.
+ */
+export async function startGame({ name, exercise, work, words, settings, clock, random, over, begin = () => true }) {
     const game = games.find((one) => one.name === name);
     const { play } = await game.load();
+    if (!begin()) return null;
     const begun = clock.now();
     let handle = null;
     let isOver = false;

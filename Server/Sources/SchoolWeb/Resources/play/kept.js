@@ -7,6 +7,7 @@ import { Delivery } from "./delivery.js";
 import { make, numeral, sentences } from "./dom.js";
 import { Drafts, tabStorage } from "./drafts.js";
 import { announceSignIn, forgetOthers, isKeptInOtherLanguage, keepOfflinePage } from "./offline.js";
+import { isOutdated } from "./outdated.js";
 import { sayRefused } from "./refused.js";
 import { Store } from "./store.js";
 
@@ -15,7 +16,7 @@ import { Store } from "./store.js";
  * said, which can be erased from here.
  */
 async function deliver(store, owner, words) {
-    if ((await store.answers(owner)).every((record) => record.state === "delivered")) return false;
+    if ((await store.answers(owner)).every((record) => record.state === "delivered" && !isOutdated(record))) return false;
     const formToken = document.querySelector("input[name=csrf]")?.value;
     const place = make("div", { class: "play-elsewhere", role: "status" });
     const delivery = new Delivery({

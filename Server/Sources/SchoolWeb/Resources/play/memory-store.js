@@ -41,7 +41,12 @@ export class MemoryStore {
         }
     }
 
-    async forgetAnswers(keys) { for (const key of keys) this.#answers.delete(JSON.stringify(key)); }
+    async forgetAnswers(keys, meant) {
+        const forgotten = keys.filter((key) => this.#answers.has(JSON.stringify(key)) && meant(this.#answers.get(JSON.stringify(key))));
+        for (const key of forgotten) this.#answers.delete(JSON.stringify(key));
+        return forgotten;
+    }
+
     async answers() { return [...this.#answers.values()]; }
     async keepRound(record) { this.#rounds.set(JSON.stringify([record.attempt, record.exercise]), record); }
     async rounds() { return [...this.#rounds.values()]; }

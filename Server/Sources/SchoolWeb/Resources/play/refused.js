@@ -2,6 +2,7 @@
 
 import { show } from "./ask.js";
 import { button, make, sign } from "./dom.js";
+import { problem as questionHasChanged } from "./outdated.js";
 
 /** Why the school does not take an answer, as the name of a sentence. */
 export function reason(status, { type = "", field = null }) {
@@ -36,7 +37,8 @@ function ask(text, words, erase) {
 /** One answer that was not taken: which, why, and what erases it. */
 function item(record, words, forget) {
     const { title, problem, text } = record;
-    const said = words(title ? "refusedElsewhere" : "refused", { sheet: title, reason: words(problem) });
+    const elsewhere = problem === questionHasChanged ? "refusedAsChanged" : "refusedElsewhere";
+    const said = words(title ? elsewhere : "refused", { sheet: title, reason: words(problem) });
     return make("div", { class: "play-delivery", "data-state": "refused" }, sign("wrong"),
         make("span", {}, said, text ? make("span", { class: "play-refused" }, cut(text)) : null),
         button(words("eraseAnswer"), () => ask(text, words, () => forget([record])), { style: "small-button" }));

@@ -169,11 +169,13 @@ class Player {
     }
 
     /** Says what waits. It stays quiet while everything goes its way. */
-    #say({ waiting, waitingOfTests, refused, delivered, trouble, problem, elsewhere }) {
+    #say({ waiting, waitingOfTests, refused, delivered, trouble, problem, elsewhere, outdated }) {
         if (trouble === "somebodyElse" && this.#gone !== trouble) this.#endFor(trouble);
         this.#sayElsewhere(elsewhere);
         if (waiting === 0 && !trouble && navigator.onLine) this.#shown.clearTheWay?.();
         if ((this.#recorded ?? this.#work).hasGone) this.#sayChange();
+        // What was not taken has not arrived, and is told by itself.
+        if (outdated.length + elsewhere.length > 0) this.#hadTrouble = false;
         // They arrive one after the other.
         if (waiting > 0) this.#hadTests = waitingOfTests > 0 || (this.#hadTests && this.#delivery.dataset.state === "waiting");
         // A test is not handed in by what arrives, on whichever page of its owner that is said.
@@ -289,9 +291,14 @@ class Player {
 
     async #play(exercise, name) {
         const { startGame } = await import("./game.js");
-        this.#turnTo(() => ({ stop: () => {} }));
         const work = this.#work;
         await startGame({
+            begin: () => {
+                // Its owner may be gone since it was chosen: it would lie over the curtain.
+                if (this.#gone || this.#isOver || work !== this.#work) return false;
+                this.#turnTo(() => ({ stop: () => {} }));
+                return true;
+            },
             name, exercise, work, words: this.#words, settings: this.#settings, clock: this.#clock, random: this.#random,
             over: ({ score, left }) => {
                 if (left) this.#showMenu();

@@ -195,8 +195,18 @@ export class Store {
         });
     }
 
-    async forgetAnswers(keys) {
-        await this.#change(["answers"], async (place) => { for (const key of keys) place("answers").delete(key); });
+    /** Forgets those that still are what is `meant`, in one step; returns their keys. */
+    async forgetAnswers(keys, meant) {
+        return this.#change(["answers"], async (place) => {
+            const forgotten = [];
+            for (const key of keys) {
+                const record = await settled(place("answers").get(key));
+                if (!record || !meant(record)) continue;
+                place("answers").delete(key);
+                forgotten.push(key);
+            }
+            return forgotten;
+        });
     }
 
     async answers(owner) {

@@ -32,7 +32,7 @@ export class Work {
         this.store = store;
         this.delivery = new Delivery({ store, sheet, clock, changed: (now) => {
             this.#takeVerdicts(now.answers, now.trouble);
-            for (const [attempt, ...name] of now.outdated) if (attempt === sheet.attempt) this.#drop(...name);
+            for (const name of now.outdated) if (!this.#isKept(now.answers, ...name)) this.#drop(...name);
             state(now);
         } });
     }
@@ -49,6 +49,11 @@ export class Work {
 
     /** Takes up what this device and the school know of the attempt; a fresh sheet has all that the school knows. */
     async resume({ isFresh = false } = {}) {
+        for (const [exercise, question] of await this.delivery.outdated()) {
+            // A fresh sheet asks what there is to ask now.
+            if (isFresh) this.#changed.add(JSON.stringify([exercise, question]));
+            else this.#drop(exercise, question);
+        }
         if (isFresh && this.isTest) await this.store.forgetDelivered(this.sheet.owner, this.sheet.attempt);
         for (const given of this.sheet.given ?? []) {
             this.#lines.set(JSON.stringify([given.exercise, given.question]), () => lineFrom(given.answer));
@@ -62,6 +67,12 @@ export class Work {
         }
         await this.store.tidy(this.sheet.owner, this.sheet.attempt);
         this.delivery.resume();
+    }
+
+    /** Whether this device keeps an answer to a question: it was answered once more. */
+    #isKept(records, exercise, question) {
+        return records.some((record) =>
+            record.attempt === this.sheet.attempt && record.exercise === exercise && record.question === question);
     }
 
     #takeVerdicts(records, trouble = null) {
@@ -91,7 +102,6 @@ export class Work {
     /** Takes back an answer that the school could not take, because its question has changed. */
     #drop(exercise, question) {
         const name = JSON.stringify([exercise, question]);
-        if (this.#outdated.has(name)) return;
         this.#outdated.add(name);
         this.#changed.add(name);
         this.#given.delete(name);
