@@ -15,7 +15,9 @@ import Testing
     private static let reason = "Animals begin with a capital letter."
 
     /// What the school says to somebody who asks what would have been right.
-    private func told(_ scene: Scene, _ answer: String = "Maus", asks: Bool = true) async throws -> AnswerReceipt.Result? {
+    private func told(_ scene: Scene, _ answer: String = "Maus", asks: Bool = true) async throws -> AnswerReceipt
+        .Result?
+    {
         let student = scene.school.ada
         let attempt = try await scene.answer([answer], as: student)
         let call = DeliverAnswers(
