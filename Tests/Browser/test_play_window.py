@@ -82,6 +82,7 @@ def test_what_was_begun_in_a_window_that_keeps_nothing_is_said_at_signing_out_an
     dialog = other.get_by_role("dialog", name="Answers that you have begun in another window and not given yet: 1")
     dialog.get_by_role("button", name="Sign out", exact=True).click()
     expect(page.locator("body")).to_have_text(re.compile("^Somebody was working here who is not signed in any more."))
+    other.wait_for_url("**/sign-in*")
     server.is_signed_out = False
     other.goto("/")
     expect(page.get_by_label("Your answer")).to_have_value("Kat")
