@@ -97,6 +97,21 @@ import Testing
         try await look()
     }
 
+    /// Points that depend on the answers would tell which of them are right while they can still be changed.
+    @Test(arguments: ["meows", "barks"])
+    func ofATestNoScoreIsTold(answer: String) async throws {
+        let gaps = try GapTextExercise.read("The dog {{barks}}.", options: ExerciseOptions(), replacing: nil)
+        let scene = try await Scene(.test, content: gaps)
+        let attempt = try await scene.answer(["meows"], as: scene.school.ada)
+        let delivered = try await scene.school.services.worksheetWork.deliver(
+            AnswerDelivery(
+                attempt: attempt, exercise: scene.worksheet.exercises[0].id,
+                answers: [.init(question: scene.questions(in: attempt)[0].id, answer: Answer([answer]))],
+                score: GameScore(game: .typing, points: 100_000)),
+            to: scene.activity, of: scene.handout, as: scene.school.actor(scene.school.ada))
+        #expect(delivered.answers.map(\.answer) == [Answer([answer])] && delivered.score == nil)
+    }
+
     /// Once practice is closed, nobody can try any more.
     @Test func whatWasWrongIsToldWhenPracticeIsClosed() async throws {
         let scene = try await Scene(explanation: Self.reason)
