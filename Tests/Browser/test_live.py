@@ -1,6 +1,7 @@
 """A student's list that stays up to date while one looks at it."""
 
 import re
+from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
@@ -80,6 +81,39 @@ def test_a_hidden_page_holds_no_connection_and_catches_up(sit_down, school):
     with page.expect_request("**/events"):
         page.evaluate(show, "visible")
     expect(item(page, "Twenty waves")).to_be_visible()
+
+
+def answering(page, status):
+    """Has the school answer so when a script of the page asks for it again, without the page being loaded."""
+    path = urlsplit(page.locator("[data-live]").get_attribute("data-address")).path
+
+    def answer(route):
+        if route.request.resource_type == "fetch":
+            route.fulfill(status=status)
+        else:
+            route.fallback()
+
+    page.route(lambda url: urlsplit(url).path == path, answer)
+
+
+def test_a_page_that_is_no_longer_for_its_reader_empties_itself_and_says_so(sit_down, school):
+    page = open_list(sit_down, school.students[4])
+    expect(item(page, "Counting for beginners")).to_be_visible()
+    answering(page, 404)
+    school.hand_out("Twenty seas", [TO_TWENTY])
+    expect(page.get_by_role("main")).not_to_contain_text("Counting for beginners")
+    expect(page.get_by_role("main").get_by_role("status")).not_to_be_empty()
+    expect(page.get_by_role("main").get_by_role("link")).to_have_attribute("href", "/")
+    page.context.problems.clear()
+
+
+def test_a_school_that_is_in_trouble_takes_nothing_away(sit_down, school):
+    page = open_list(sit_down, school.students[3])
+    answering(page, 503)
+    school.hand_out("Twenty skies", [TO_TWENTY])
+    expect(page.get_by_role("status")).to_contain_text("Reload the page")
+    expect(item(page, "Counting for beginners")).to_be_visible()
+    page.context.problems.clear()
 
 
 @pytest.mark.parametrize("language", ["en", "de", "ja"])
