@@ -37,18 +37,26 @@ public struct NameLook: Hashable, Sendable {
     /// itself be of several words, such as `von Berg`.
     public static func titled(_ name: String) -> [NameLook] {
         let bare = withoutRemark(name)
+        let full = name.precomposedStringWithCompatibilityMapping
+        let ends = endings(of: bare)
+        guard bare != full else { return Array(ends.dropFirst()) }
+        // The name itself may stand in the brackets, behind its title.
+        return ends + endings(of: full).dropFirst()
+    }
+
+    /// The looks of a text, and of what follows each of its words but the last.
+    private static func endings(of text: String) -> [NameLook] {
         var words: [String] = []
         var isInside = false
         var isSmall = false
-        for sign in bare {
+        for sign in text {
             let isPart = sign.isLetter || sign.isNumber || sign == "|"
             if isPart, !isInside || (isSmall && sign.isUppercase) { words.append("") }
             if isPart { words[words.count - 1].append(sign) }
             isInside = isPart
             isSmall = sign.isLowercase
         }
-        let hasRemark = bare != name.precomposedStringWithCompatibilityMapping
-        return words.indices.dropFirst(hasRemark ? 0 : 1).map { NameLook(words[$0...].joined()) }
+        return words.indices.map { NameLook(words[$0...].joined()) }
     }
 
     /// How teachers are called in the languages of the school.

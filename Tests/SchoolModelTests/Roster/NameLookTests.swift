@@ -35,7 +35,7 @@ import Testing
 
     @Test(arguments: [
         "Mister Ito", "M. Ito", "Señor 1to", "Coach Ito", "Schulleiterin ITO", "Your teacher Îto", "Ito (teacher)",
-        "MrIto", "Mr |to", "🎓 Prof.Ito", "Mr. Hanna Ito",
+        "Ms (Ito)", "Frau[Ito]", "Mr <Ito>", "MrIto", "Mr |to", "🎓 Prof.Ito", "Mr. Hanna Ito",
     ])
     func whateverStandsBeforeAFamilyNameIsATitle(name: String) {
         #expect(NameLook.titled(name).contains { $0.resembles(NameLook("Ito")) })
