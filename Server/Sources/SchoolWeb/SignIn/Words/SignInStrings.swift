@@ -234,7 +234,7 @@ struct SignInStrings: Sentences {
                 "Alle Eingaben auf dieser Seite sind noch da und nach dem Anmelden wieder zu sehen. Meldet sich vorher jemand anders an, sind sie weg.",
             ja: "このページに入力した内容は残っています。サインインすると、また表示されます。先にほかの人がサインインすると、内容は消えます。")
     }
-    var awayTitle: String { say("You are signed out", de: "Nicht mehr angemeldet", ja: "サインアウトしています") }
+    var awayTitle: String { say("You are signed out", de: "Nicht mehr angemeldet", ja: "サインインしていません") }
     var browserByBadge: String {
         say("Browser, with a badge", de: "Browser, mit einem Ausweis", ja: "ブラウザー（バッジ）")
     }
